@@ -28,6 +28,8 @@ pub struct Output {
     has_boards: bool,
     /// The header of a CSV table, if it is still to be written.
     header: Option<String>,
+    /// The header of the table whose rows were written last.
+    table: Option<String>,
     progress: Progress,
     answers: AnswerFiles,
     /// For texts that are written.
@@ -104,6 +106,11 @@ impl Look {
         self.format != OutputFormat::Text
     }
 
+    /// Whether puzzles that come back are written as they were read.
+    pub fn is_plain(self) -> bool {
+        self.to.is_none() && !self.has_rows()
+    }
+
     /// The colours of a board, if there are any: the digits of the puzzle
     /// differ from those that were found.
     pub fn paint(self, record: &Record, puzzle: &Grid) -> Option<impl Fn(Cell, &str) -> String> {
@@ -150,6 +157,7 @@ impl Output {
             is_quiet: options.quiet,
             has_boards: false,
             header: (format == OutputFormat::Csv).then(|| columns.header()),
+            table: None,
             progress: Progress::new("puzzles", options.quiet),
             answers: AnswerFiles::new(results.target.force),
             spare: SpareTexts::default(),
@@ -166,6 +174,11 @@ impl Output {
             Event::Text(text) => {
                 self.write_text(&text)?;
                 self.spare.give(text);
+            }
+            Event::Table(source) if source.header == self.table => {}
+            Event::Table(source) => {
+                self.table.clone_from(&source.header);
+                self.write_text(format!("{}\n", source.header.as_deref().unwrap_or_default()).as_bytes())?;
             }
             Event::Board(text) => {
                 // Boards of several lines are kept apart from what is above.

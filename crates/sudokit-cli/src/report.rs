@@ -12,6 +12,7 @@
 //! [controls](Report::control); the error is returned after the job.
 
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
@@ -20,7 +21,7 @@ use sudokit::{Control, Grid, Puzzle};
 
 use crate::args::{OutputOptions, ResultOptions, When};
 use crate::command::{Verdict, own_format};
-use crate::input::{Item, Place, Refusal};
+use crate::input::{Entry, Item, Place, Refusal, Source};
 use crate::output::{Gaps, Look, Output};
 use crate::progress::Goal;
 use crate::rest::Rest;
@@ -67,6 +68,9 @@ pub enum Event {
     Line(String),
     /// Whole lines of the results.
     Text(Vec<u8>),
+    /// The table that the rows after it were read from: its header comes first, unless
+    /// the rows before it had the same.
+    Table(Arc<Source>),
     Board(String),
     /// Boards of several lines, with a blank line before each.
     Boards(Vec<u8>),
@@ -90,7 +94,7 @@ impl Event {
         match self {
             Self::Line(text) | Self::Board(text) => text.len(),
             Self::Text(text) | Self::Boards(text) | Self::Rows(text) | Self::Answers(_, text) => text.len(),
-            Self::Gap | Self::Note(_) | Self::Error(_) | Self::Goal(_) | Self::Done(_) => 0,
+            Self::Gap | Self::Table(_) | Self::Note(_) | Self::Error(_) | Self::Goal(_) | Self::Done(_) => 0,
         }
     }
 
@@ -263,6 +267,13 @@ impl Report {
         self.write(Event::Line(text.into()));
     }
 
+    /// Names the table that the next lines were read from, if they were read from one.
+    pub fn table_of(&mut self, source: &Arc<Source>) {
+        if source.header.is_some() && self.look.to.is_none() {
+            self.write(Event::Table(Arc::clone(source)));
+        }
+    }
+
     pub fn board(&mut self, text: String) {
         self.write(Event::Board(text));
     }
@@ -358,6 +369,12 @@ impl Report {
     /// The puzzle of a record; if its givens clash, that is reported.
     pub fn puzzle(&mut self, item: &Item) -> Option<Puzzle> {
         item.puzzle().map_err(|refusal| self.refuse(&refusal)).ok()
+    }
+
+    /// What was read, and its puzzle; if it is not a legal one, that is reported.
+    pub fn read_puzzle(&mut self, entry: Entry) -> Option<(Item, Puzzle)> {
+        let read = entry.and_then(|item| Ok((item.puzzle()?, item)));
+        read.map(|(puzzle, item)| (item, puzzle)).map_err(|refusal| self.refuse(&refusal)).ok()
     }
 
     /// Reports what is not a legal puzzle.

@@ -2,6 +2,7 @@
 //! should rely on: engines as the tests and benchmarks see them, and parts of
 //! sentences. Anything here may change in any version.
 
+pub use crate::base::random::Random;
 pub use crate::base::sentence;
 #[cfg(feature = "formats")]
 pub use crate::format::layouts::{can_write_plain, draw, write_plain};

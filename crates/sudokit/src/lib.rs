@@ -28,6 +28,7 @@
 //! | teach a technique | [`Technique::lesson`](logic::Technique::lesson), [`Technique::example`](logic::Technique::example) |
 //! | rate a puzzle | [`logic::rate::Explainer`], [`logic::rate::Hodoku`] |
 //! | create puzzles | [`generate::Generator`] |
+//! | tell which puzzles match a description | [`generate::Criteria`] |
 //! | remove needless clues, or add missing ones | [`generate::Edit`] |
 //! | rotate, mirror or relabel a puzzle | [`transform::Transform`] |
 //! | find out whether two puzzles are the same | [`Puzzle::canonical`], [`Puzzle::way_to`] |

@@ -1,4 +1,4 @@
-//! Flags of `sudoku create`, and of the wishes for new puzzles.
+//! Flags of `sudoku create`, and of what puzzles should be like.
 
 use std::ffi::OsString;
 use std::ops::RangeInclusive;
@@ -30,6 +30,7 @@ Examples:
   sudoku create --diagonals --to tatham";
 
 #[derive(clap::Args, Debug)]
+#[command(group(clap::ArgGroup::new("scale").args(["difficulty", "rating", "hodoku"])))]
 pub struct Create {
     /// How many puzzles
     #[arg(short = 'n', long, value_name = "N", default_value_t = 1, value_parser = whole_number(0..=u64::MAX))]
@@ -65,10 +66,10 @@ pub struct Create {
     pub output: OutputOptions,
 }
 
-/// How many clues a new puzzle has, and where they stand.
+/// How many clues a puzzle has, and how they are arranged.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Clues")]
-pub struct Clues {
+pub struct ClueWish {
     /// How many clues: a number, or a range such as 26..28
     ///
     /// Also 26.. for at least 26, and ..28 for at most 28.
@@ -79,9 +80,19 @@ pub struct Clues {
     /// With --symmetry, no group of clues that belong together.
     #[arg(long)]
     pub minimal: bool,
-    /// How the clues are arranged
+    /// Their symmetry
+    ///
+    /// How the clues are arranged.
     #[arg(long, value_name = "SYMMETRY", default_value_t, hide_default_value = true, value_parser = symmetry_parser(|_| true))]
     pub symmetry: Symmetry,
+}
+
+/// The clues of a new puzzle.
+#[derive(Args, Debug)]
+#[command(next_help_heading = "Clues")]
+pub struct Clues {
+    #[command(flatten)]
+    pub wish: ClueWish,
     /// Where the clues stand: a file, - or the text itself
     ///
     /// It has a sign for each cell: . for an empty one and x for a clue.
@@ -92,7 +103,7 @@ pub struct Clues {
     pub solution: Option<OsString>,
 }
 
-/// How hard a new puzzle is, and what it takes to solve it.
+/// How hard a puzzle is, and what it takes to solve it.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "Difficulty")]
 pub struct Wish {
@@ -102,31 +113,32 @@ pub struct Wish {
     /// Sudoku Explainer's rating (ER): 7.2, or 6.6..7.2
     ///
     /// Also 8.5.. for at least 8.5, and ..2.0 for at most 2.0.
-    #[arg(long, value_name = "ER|A..B", value_parser = parse_ratings, conflicts_with = "difficulty")]
+    #[arg(long, value_name = "ER|A..B", value_parser = parse_ratings)]
     pub rating: Option<RangeInclusive<Rating>>,
     /// HoDoKu's level or score: unfair, 900, 800..1000
     ///
     /// The levels are easy, medium, hard, unfair and extreme.
-    #[arg(long, value_name = "LEVEL|A..B", value_parser = parse_hodoku, conflicts_with_all = ["difficulty", "rating"])]
+    #[arg(long, value_name = "LEVEL|A..B", value_parser = parse_hodoku)]
     pub hodoku: Option<HodokuWish>,
     /// Shows these techniques, separated by commas
     ///
-    /// They occur on the path that `sudoku explain` shows in the same --order. Nothing
-    /// that comes later in the order does, unless --difficulty, --rating or --hodoku asks
-    /// for it. A name is a technique such as x-wing, all types of one such as
-    /// unique-rectangle, or a family such as fish or chains, of which one occurs then.
-    /// `sudoku techniques` lists the names.
+    /// They occur on the path that `sudoku explain` shows in the same --order. A name is
+    /// a technique such as x-wing, all types of one such as unique-rectangle, or a family
+    /// such as fish or chains, of which one occurs then. `sudoku techniques` lists the
+    /// names.
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = techniques_parser(), hide_possible_values = true)]
     pub needs: Vec<logic::Techniques>,
     /// Shows none of these techniques; names as in --needs
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = techniques_parser(), hide_possible_values = true)]
     pub not: Vec<logic::Techniques>,
-    /// In which order techniques are tried, for --needs and --not
+    /// Order for --needs and --not
+    ///
+    /// In which order techniques are tried.
     #[arg(long, value_name = "ORDER", default_value_t, value_parser = order_parser())]
     pub order: logic::Order,
 }
 
-/// What HoDoKu should say of a new puzzle.
+/// What HoDoKu should say of a puzzle.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HodokuWish {
     Level(HodokuLevel),

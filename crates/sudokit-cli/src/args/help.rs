@@ -44,7 +44,7 @@ const LONG_HELP_ONLY: [&str; 20] = [
 const FEW_EXAMPLES: usize = 3;
 
 /// Values that begin with a minus sign are wrong values, not unknown flags.
-const NUMBERS: [&str; 7] = ["N", "N|A..B", "ER|A..B", "LEVEL|A..B", "TIME", "SIDE", "SIZE"];
+const NUMBERS: [&str; 8] = ["N", "N|A..B", "ER|A..B", "CHANCE", "LEVEL|A..B", "TIME", "SIDE", "SIZE"];
 
 /// The command line with its help arranged.
 pub fn arranged(command: Command) -> Command {
@@ -53,7 +53,7 @@ pub fn arranged(command: Command) -> Command {
     command.build();
     let command = command.mut_subcommands(arranged_subcommand);
     let template = template(&command);
-    command.help_template(template).mut_args(arranged_argument)
+    command.help_template(template).mut_args(|arg| arranged_argument(hidden_from_short_help(arg)))
 }
 
 fn arranged_subcommand(command: Command) -> Command {
@@ -82,7 +82,9 @@ fn hidden_from_short_help(arg: Arg) -> Arg {
 
 /// The help of the whole program: clap has no groups of commands.
 fn template(command: &Command) -> String {
-    let all: Vec<&Command> = command.get_subcommands().filter(|command| !command.is_hide_set()).collect();
+    // What follows the list says how to get help.
+    let is_listed = |command: &&Command| !command.is_hide_set() && command.get_name() != "help";
+    let all: Vec<&Command> = command.get_subcommands().filter(is_listed).collect();
     let width = all.iter().map(|command| command.get_name().len()).max().unwrap_or(0);
     let is_in = |members: &[&str], command: &Command| members.contains(&command.get_name());
     let mut text = String::from("{about-with-newline}\n{usage-heading} {usage}\n");

@@ -6,6 +6,7 @@ mod create;
 mod edit;
 mod formats;
 mod help;
+mod lists;
 mod logic;
 mod options;
 mod play;
@@ -19,9 +20,10 @@ use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
 
 use crate::status::EXIT_CODES;
 pub use config::Config;
-pub use create::{Clues, Create, HodokuWish, Wish};
+pub use create::{ClueWish, Clues, Create, HodokuWish, Wish};
 pub use edit::{EditOptions, Minimize, Reduce};
 pub use formats::Convert;
+pub use lists::{Filter, Sample, Sort, SortBy, Stats};
 pub use logic::{Candidates, Explain, Hint, LogicOptions, Rate, Techniques};
 pub use options::{
     BoardOptions, InputOptions, JobOptions, Limits, OutputOptions, ResultOptions, Target, WorkOptions,
@@ -150,6 +152,9 @@ pub enum Command {
     /// hard puzzles have fewer clues. Puzzle i of a seed is the same whatever
     /// else is made with it, on every machine.
     ///
+    /// Techniques that come later in the order than all of --needs do not occur, unless
+    /// --difficulty, --rating or --hodoku asks for them.
+    ///
     /// Ratings are Sudoku Explainer's (ER) or HoDoKu's, for 9x9 boards without
     /// extra houses. On other boards, --difficulty is the level that `sudoku
     /// rate` reports.
@@ -202,12 +207,45 @@ pub enum Command {
     /// Write only puzzles that are different, whatever their symmetries
     ///
     /// The first of each group of equal puzzles is written as it was read, in
-    /// the order of the input: lines with all that stands beside the puzzle,
-    /// tables with their header. With --json and --csv there is a line for every
+    /// the order of the input: whole lines, and tables with their header. With --json and --csv there is a line for every
     /// puzzle, with the number of its group: the first puzzle's. Boards without
     /// canonical forms are kept and not compared.
     #[command(after_help = symmetry::DEDUPE_EXAMPLES)]
     Dedupe(Box<Dedupe>),
+    /// Keep the puzzles that match: rating, techniques, clues …
+    ///
+    /// All flags must hold. The puzzles are written as they were read, in the order of
+    /// the input: whole lines, and tables with their header. With --json and --csv there
+    /// is a row for every puzzle, kept or dropped.
+    ///
+    /// The flags mean what they mean in `sudoku create`, with two exceptions. With
+    /// --needs, other techniques may be on the path as well, also harder ones; and
+    /// --symmetry random is any symmetry. A puzzle without exactly one solution has no
+    /// difficulty: it does not match. Boards other than 9x9, and those with extra
+    /// houses, have a --difficulty, but no --rating and no --hodoku.
+    #[command(after_help = lists::FILTER_EXAMPLES)]
+    Filter(Box<Filter>),
+    /// Sort a list of puzzles, by rating, clues …
+    ///
+    /// Puzzles that are equal in this respect stay in the order of the input. What
+    /// cannot be rated comes last, whatever the direction. The whole list is kept in
+    /// memory, up to 400 bytes for a line. Puzzles are written as in `sudoku filter`.
+    #[command(after_help = lists::SORT_EXAMPLES)]
+    Sort(Box<Sort>),
+    /// Choose puzzles of a list at random, or shuffle it
+    ///
+    /// All choices are equally likely. The puzzles stay in the order of the input,
+    /// unless --shuffle asks for another one, and are written as in `sudoku filter`.
+    #[command(after_help = lists::SAMPLE_EXAMPLES)]
+    Sample(Box<Sample>),
+    /// Count what a list holds: solutions, clues, levels, techniques
+    ///
+    /// Ratings are Sudoku Explainer's, or HoDoKu's with --scale hodoku. A technique is
+    /// counted where it is the hardest of a puzzle. After Ctrl-C, what was counted so
+    /// far is shown on standard error. `sudoku dedupe` counts puzzles that are the
+    /// same but for symmetries.
+    #[command(after_help = lists::STATS_EXAMPLES)]
+    Stats(Stats),
     /// Play a puzzle: your own, a new one, or one that you left
     ///
     /// Games are saved as they are played, and kept where the system keeps your

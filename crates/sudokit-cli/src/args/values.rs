@@ -166,6 +166,17 @@ fn parse_span<T: Copy + PartialOrd + std::fmt::Display>(
     if first > last { Err(format!("{first} is larger than {last}")) } else { Ok(first..=last) }
 }
 
+/// `0.1` or `10%`: at most the whole.
+pub fn parse_fraction(text: &str) -> Result<f64, String> {
+    let wrong = || format!("'{text}' is not a part of the whole, such as 0.1 or 10%");
+    let (number, whole) = match text.trim().strip_suffix('%') {
+        Some(number) => (number.trim_end(), 100.0),
+        None => (text.trim(), 1.0),
+    };
+    let fraction = number.parse::<f64>().map_err(|_| wrong())? / whole;
+    if (0.0..=1.0).contains(&fraction) { Ok(fraction) } else { Err(wrong()) }
+}
+
 /// `5s`, `300ms`, `2m`, `1m30s`, `1h`; a number alone is seconds.
 pub fn parse_duration(text: &str) -> Result<Duration, String> {
     let wrong = || format!("'{text}' is not a time, such as 5s, 300ms or 1m30s");
@@ -267,6 +278,17 @@ mod tests {
             parse_whole("2000", &(1..=1024)),
             Err("2000 is too large: expected a whole number from 1 to 1024".to_owned())
         );
+    }
+
+    #[test]
+    fn fractions_are_parts_of_the_whole() {
+        for (text, fraction) in [("0.1", 0.1), ("10%", 0.1), ("1", 1.0), ("100 %", 1.0), ("0", 0.0)] {
+            assert_eq!(parse_fraction(text), Ok(fraction), "{text}");
+        }
+        for wrong in ["", "%", "1.1", "101%", "-0.1", "NaN", "inf", "tenth"] {
+            let problem = format!("'{wrong}' is not a part of the whole, such as 0.1 or 10%");
+            assert_eq!(parse_fraction(wrong), Err(problem));
+        }
     }
 
     #[test]

@@ -63,8 +63,7 @@ impl PuzzleWorker for &args::Check {
             return false;
         }
         if self.work.output.has_rows() {
-            let clues = line.text.symbols().iter().filter(|symbol| !matches!(symbol, b'.' | b'0')).count();
-            short.row(line, "unique", |row| row.with("clues", clues));
+            short.row(line, "unique", |row| row.with("clues", line.text.clues()));
         } else {
             write_place(line, &mut short.text);
             short.text.extend_from_slice(b"unique\n");

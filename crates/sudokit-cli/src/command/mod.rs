@@ -9,14 +9,18 @@ mod create;
 mod dedupe;
 mod edit;
 mod explain;
+mod filter;
 mod formats;
 mod hint;
 mod man;
 mod play;
 mod rate;
 mod same;
+mod sample;
 mod shell;
 mod solve;
+mod sort;
+mod stats;
 mod techniques;
 mod transform;
 mod verdict;
@@ -62,6 +66,10 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
         Command::Transform(arguments) => transform::run(&arguments, options),
         Command::Canonical(arguments) => canonical::run(&arguments, options),
         Command::Same(arguments) => same::run(&arguments, options),
+        Command::Filter(arguments) => filter::run(&arguments, options),
+        Command::Sort(arguments) => sort::run(&arguments, options),
+        Command::Sample(arguments) => sample::run(&arguments, options),
+        Command::Stats(arguments) => stats::run(&arguments, options),
         Command::Dedupe(arguments) => dedupe::run(&arguments, options),
         Command::Play(arguments) => play::run(&arguments, options),
         Command::Formats(arguments) => formats::run(&arguments, options),

@@ -15,6 +15,7 @@ mod lists;
 mod play;
 mod program;
 mod schema;
+mod selection;
 mod setters;
 mod settings;
 mod tables;

@@ -55,7 +55,7 @@ fn kind(value: &Value) -> Option<&'static str> {
 /// Runs the ways to call a command, and compares their rows with the page.
 fn check_command(program: &Program, heading: &str, table: usize, calls: &[&str]) {
     let fields = tables(heading)[table].clone();
-    let is_about_puzzles = !["formats", "techniques"].contains(&heading);
+    let is_about_puzzles = !["formats", "techniques", "stats"].contains(&heading);
     let with_others = |own: Vec<String>| -> Vec<String> {
         let (before, after) =
             if is_about_puzzles { (&BEFORE[..], &["error"][..]) } else { (&[][..], &[][..]) };
@@ -126,6 +126,20 @@ fn the_page_describes_what_commands_write() {
         ("canonical", &["canonical --with-transform list.txt full.txt", "canonical --by solution list.txt"]),
         ("same", &["same one.txt turned.txt", "same one.txt full.txt"]),
         ("dedupe", &["dedupe list.txt"]),
+        ("filter", &["filter --clues 40.. list.txt", "filter --unique list.txt"]),
+        (
+            "sort",
+            &[
+                "sort --by rating list.txt small.txt",
+                "sort --by hodoku list.txt",
+                "sort --by level small.txt",
+                "sort --by clues list.txt",
+                "sort --by size list.txt",
+                "sort --by canonical list.txt",
+            ],
+        ),
+        ("sample", &["sample --count 2 list.txt"]),
+        ("stats", &["stats list.txt small.txt", "stats --scale hodoku list.txt"]),
         ("formats", &["formats"]),
         ("techniques", &["techniques"]),
     ] {

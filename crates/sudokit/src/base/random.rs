@@ -6,7 +6,7 @@
 /// change its algorithm. A full grid takes a microsecond or two and some thirty
 /// numbers: their cost matters.
 #[derive(Clone, Debug)]
-pub(crate) struct Random([u64; 4]);
+pub struct Random([u64; 4]);
 
 /// Marks the version of the stream; see [`generate`](crate::generate).
 const VERSION: u64 = u64::from_le_bytes(*b"sudokit2");
@@ -23,7 +23,7 @@ impl Random {
     ///
     /// Each step is invertible, so no two attempts share a state, and each bit of
     /// it depends on all three numbers.
-    pub(crate) fn new(seed: u64, index: u64, attempt: u64) -> Self {
+    pub fn new(seed: u64, index: u64, attempt: u64) -> Self {
         let first = mix(seed ^ VERSION);
         let second = mix(first.wrapping_add(index));
         let third = mix(second.wrapping_add(attempt));
@@ -52,7 +52,7 @@ impl Random {
     /// A number below the bound: the upper half of a 128-bit product, which is
     /// uniform enough for bounds of a few thousand.
     #[inline(always)]
-    pub(crate) fn below(&mut self, bound: usize) -> usize {
+    pub fn below(&mut self, bound: usize) -> usize {
         digit(&mut self.next(), bound)
     }
 
@@ -71,7 +71,7 @@ impl Random {
 
     /// Shuffles items.
     #[inline(always)]
-    pub(crate) fn shuffle<T>(&mut self, items: &mut [T]) {
+    pub fn shuffle<T>(&mut self, items: &mut [T]) {
         let mut rest = items;
         while rest.len() > 1 {
             let mut fraction = self.next();

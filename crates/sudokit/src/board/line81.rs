@@ -53,9 +53,14 @@ impl Line81 {
         str::from_utf8(&self.0).unwrap_or_default()
     }
 
+    /// The number of cells that are not empty.
+    pub fn clues(&self) -> usize {
+        self.0.iter().filter(|symbol| !matches!(symbol, b'.' | b'0')).count()
+    }
+
     /// Whether no cell is empty.
     pub fn is_full(&self) -> bool {
-        !self.0.iter().any(|symbol| matches!(symbol, b'.' | b'0'))
+        self.clues() == LENGTH
     }
 
     /// The symbols of a board, which are digits and points.

@@ -7,7 +7,7 @@ use crate::base::Error;
 use crate::board::Geometry;
 use crate::logic::rate::Level;
 use crate::logic::techniques::{Search, Techniques};
-use crate::logic::{HodokuLevel, Order, Rating, Scale, Technique};
+use crate::logic::{HodokuLevel, Order, Rating, Scale, Score, Technique};
 
 /// What the path of a human solver should be like.
 #[derive(Clone, Debug, Default)]
@@ -36,11 +36,22 @@ pub(super) enum DifficultyRange {
 
 impl DifficultyRange {
     /// The ratings: all, if the range is on another scale.
-    fn ratings(&self) -> RangeInclusive<Rating> {
+    pub fn ratings(&self) -> RangeInclusive<Rating> {
         match self {
             Self::Rating(ratings) => ratings.clone(),
             Self::Level(level) => level.ratings(),
             Self::HodokuLevel(_) | Self::HodokuScore(_) => ANY_RATING,
+        }
+    }
+
+    /// The most that HoDoKu may say: no limit, if the range is on another scale.
+    pub fn highest_score(&self) -> Score {
+        match self {
+            Self::HodokuLevel(level) => {
+                Score { level: *level, points: level.highest_score().unwrap_or(u32::MAX) }
+            }
+            Self::HodokuScore(scores) => Score { level: HodokuLevel::Extreme, points: *scores.end() },
+            Self::Rating(_) | Self::Level(_) => Score { level: HodokuLevel::Extreme, points: u32::MAX },
         }
     }
 
@@ -130,14 +141,8 @@ impl DifficultyGoal {
         if *ratings.start() > HARDEST_KNOWN {
             return Err(GenerateProblem::AboveAllKnown { hardest: HARDEST_KNOWN }.into());
         }
+        check_techniques(self.order, |technique| self.order.has(technique), &self.needs, &self.without)?;
         for needed in &self.needs {
-            if needed.iter().all(|technique| self.without.iter().any(|not| not.contains(technique))) {
-                return Err(GenerateProblem::NeededAndNot { name: needed.to_string() }.into());
-            }
-            if !needed.iter().any(|technique| self.order.has(technique)) {
-                let (name, order) = (needed.to_string(), self.order);
-                return Err(GenerateProblem::NeededElsewhere { name, order }.into());
-            }
             let easiest = needed.iter().filter_map(Technique::ratings).map(|span| span.from).min();
             if let Some(rating) = easiest.filter(|rating| rating > ratings.end()) {
                 return Err(GenerateProblem::NeededTooHard { name: needed.to_string(), rating }.into());
@@ -159,4 +164,24 @@ impl DifficultyGoal {
         }
         Ok(())
     }
+}
+
+/// Fails if no path can have what is needed: it must not occur, or no solver of the
+/// order has it.
+pub(super) fn check_techniques(
+    order: Order,
+    has: impl Fn(Technique) -> bool,
+    needs: &[Techniques],
+    without: &[Techniques],
+) -> Result<(), Error> {
+    for needed in needs {
+        let name = || needed.to_string();
+        if needed.iter().all(|technique| without.iter().any(|not| not.contains(technique))) {
+            return Err(GenerateProblem::NeededAndNot { name: name() }.into());
+        }
+        if !needed.iter().any(&has) {
+            return Err(GenerateProblem::NeededElsewhere { name: name(), order }.into());
+        }
+    }
+    Ok(())
 }

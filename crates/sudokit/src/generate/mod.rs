@@ -40,6 +40,11 @@
 //! # Ok::<(), sudokit::generate::GenerateError>(())
 //! ```
 //!
+//! # Puzzles that exist already
+//!
+//! [`Criteria`] are the same description for puzzles from elsewhere: they tell which of
+//! them match.
+//!
 //! # What is random
 //!
 //! Neither all grids nor all puzzles are equally likely.
@@ -58,6 +63,7 @@
 
 mod batch;
 mod budget;
+mod criteria;
 mod difficulty;
 mod dig;
 mod edit;
@@ -80,6 +86,7 @@ use crate::base::{CellSet, Error, MAX_SIDE};
 use crate::board::{Geometry, Grid, Puzzle, Solution};
 use crate::logic::rate::Level;
 use crate::logic::{HodokuLevel, Order, Rating, Technique, Techniques};
+pub use criteria::{Criteria, Criterion, Judge, Judgement};
 use difficulty::{DifficultyGoal, DifficultyRange};
 pub use edit::{Edit, Edited, Ended};
 pub use outcome::{GenerateError, Generated, StopReason};

@@ -66,11 +66,16 @@ impl Symmetry {
         }
     }
 
+    /// This symmetry, or all that [`Random`](Self::Random) chooses from.
+    pub(super) fn choices(&self) -> &[Self] {
+        if *self == Self::Random { Self::PROPER } else { std::slice::from_ref(self) }
+    }
+
     /// This symmetry, or one drawn at random for [`Random`](Self::Random).
     pub(super) fn drawn(self, random: &mut Random) -> Self {
-        match self {
-            Self::Random => Self::PROPER[random.below(Self::PROPER.len())],
-            other => other,
+        match self.choices() {
+            [only] => *only,
+            choices => choices[random.below(choices.len())],
         }
     }
 

@@ -1,5 +1,6 @@
 //! New puzzles.
 
+mod criteria;
 mod families;
 mod promises;
 mod to_order;

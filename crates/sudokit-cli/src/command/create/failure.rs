@@ -41,7 +41,7 @@ pub fn sentence(
 
 /// ` rated 7.2 that needs x-wing`: what the puzzle should be, in words.
 fn asked(arguments: &args::Create) -> String {
-    let args::Clues { clues, minimal, symmetry, pattern, .. } = &arguments.clues;
+    let args::Clues { wish: args::ClueWish { clues, minimal, symmetry }, pattern, .. } = &arguments.clues;
     let args::Wish { difficulty, rating, hodoku, needs, not, order: _ } = &arguments.wish;
     let mut words = String::new();
     if let Some(clues) = clues {
@@ -97,7 +97,7 @@ fn advice(arguments: &args::Create, why: StopReason) -> String {
         "ask for less"
     } else if arguments.clues.pattern.is_some() {
         "add a clue to the pattern"
-    } else if arguments.clues.clues.is_some() {
+    } else if arguments.clues.wish.clues.is_some() {
         "allow more with --clues"
     } else {
         "ask for a board that is smaller or has fewer houses"

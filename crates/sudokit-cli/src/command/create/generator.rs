@@ -24,7 +24,8 @@ pub struct GeneratorOptions {
 
 impl GeneratorOptions {
     pub fn new(arguments: &args::Create) -> anyhow::Result<Self> {
-        let args::Clues { clues, minimal, symmetry, pattern, solution } = &arguments.clues;
+        let args::Clues { wish: args::ClueWish { clues, minimal, symmetry }, pattern, solution } =
+            &arguments.clues;
         let pattern: Option<CluePattern> =
             pattern.as_ref().map(|source| input::parse_value("--pattern", source)).transpose()?;
         let solution = solution.as_ref().map(|source| read_solution(source, arguments)).transpose()?;

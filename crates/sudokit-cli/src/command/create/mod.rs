@@ -16,7 +16,7 @@ use crate::status::{Status, UsageError};
 use crate::{args, output};
 use generator::GeneratorOptions;
 pub use generator::{board, check_alphabet, random_seed};
-use stats::Stats;
+use stats::CreationStats;
 use worker::{Created, CreatingWorker};
 
 const COLUMNS: Columns = Columns::of(&[
@@ -45,7 +45,7 @@ pub fn run(arguments: &args::Create, options: GlobalOptions) -> anyhow::Result<S
     }
 
     let mut report = Report::of_boards(&arguments.output, options, COLUMNS)?;
-    if arguments.clues.minimal && arguments.clues.symmetry != Symmetry::None {
+    if arguments.clues.wish.minimal && arguments.clues.wish.symmetry != Symmetry::None {
         report.note(
             "minimal under its symmetry: no group of clues that belong together can be dropped, \
              a single clue perhaps",
@@ -67,7 +67,7 @@ fn create(
     generator: &GeneratorOptions,
     options: GlobalOptions,
     report: &mut Report,
-) -> anyhow::Result<Stats> {
+) -> anyhow::Result<CreationStats> {
     let wanted = arguments.count.saturating_sub(arguments.skip);
     report.write(Event::Goal(Goal::Puzzles(wanted)));
     let mut next = arguments.skip;
@@ -77,7 +77,7 @@ fn create(
         (first < next).then_some(first..next)
     };
     let new_worker = || CreatingWorker::new(arguments, generator, options);
-    let mut stats = Stats::default();
+    let mut stats = CreationStats::default();
     let count = arguments.limits.jobs().min(usize::try_from(wanted).unwrap_or(usize::MAX));
     let threads = Threads { count, is_first_inline: false };
     pool::run(threads, next_range, &new_worker, report, |created: Created, _| {

@@ -4,13 +4,15 @@ use std::io::{self, BufRead, Read, Write};
 
 use sudokit::transform::CanonicalKey;
 
+use crate::echo::{Echo, EchoKind};
+
 /// A puzzle to be compared with the others.
 pub struct IndexEntry {
     pub place: EntryPlace,
     /// Equal for all puzzles of a group. A puzzle without a key is a group of its
     /// own.
     pub key: Option<CanonicalKey>,
-    pub text: EntryText,
+    pub text: Echo,
     /// The first of its group, itself or another, once that is known.
     pub first: Option<EntryPlace>,
 }
@@ -25,33 +27,10 @@ pub struct EntryPlace {
     pub line: usize,
 }
 
-/// What will be written of a puzzle.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub enum TextKind {
-    /// Whole lines, or nothing.
-    Line = 0,
-    /// A board of several lines, kept apart from others.
-    Board = 1,
-    /// Not a puzzle, but a row that says why. It keeps its place among the others.
-    Problem = 2,
-}
-
-/// Something to be written.
-pub struct EntryText {
-    pub kind: TextKind,
-    pub text: String,
-}
-
-impl EntryText {
-    pub fn line(text: impl Into<String>) -> Self {
-        Self { kind: TextKind::Line, text: text.into() }
-    }
-}
-
 impl IndexEntry {
     /// Whether it is a puzzle at all.
     pub fn is_puzzle(&self) -> bool {
-        self.text.kind != TextKind::Problem
+        self.text.kind != EchoKind::Row
     }
 
     /// The first of its group, as far as is known.
@@ -87,13 +66,13 @@ impl IndexEntry {
         let key = if has_key == 1 { Some(CanonicalKey::from_bytes(read_array(file)?)) } else { None };
         let first = if has_first == 1 { Some(EntryPlace::read(file)?) } else { None };
         let kind = match kind {
-            0 => TextKind::Line,
-            1 => TextKind::Board,
-            _ => TextKind::Problem,
+            0 => EchoKind::Line,
+            1 => EchoKind::Board,
+            _ => EchoKind::Row,
         };
         let mut bytes = vec![0; read_number(file)? as usize];
         file.read_exact(&mut bytes)?;
-        let text = EntryText { kind, text: String::from_utf8(bytes).map_err(io::Error::other)? };
+        let text = Echo { kind, text: String::from_utf8(bytes).map_err(io::Error::other)? };
         Ok(Some(Self { place, key, text, first }))
     }
 }

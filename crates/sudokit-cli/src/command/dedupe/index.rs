@@ -195,8 +195,8 @@ impl GroupIndex {
 mod tests {
     use sudokit::classic::Board81;
 
-    use super::super::entry::EntryText;
     use super::*;
+    use crate::echo::Echo;
     use sudokit::classic::Line81;
 
     /// Keys that differ as their numbers do.
@@ -217,7 +217,7 @@ mod tests {
             let entry = IndexEntry {
                 place: EntryPlace { number, source: 0, line: number as usize },
                 key: (number % 97 != 0).then(|| key(kind)),
-                text: EntryText::line(number.to_string()),
+                text: Echo::line(number.to_string()),
                 first: None,
             };
             index

@@ -12,39 +12,33 @@ mod index;
 mod spill;
 mod worker;
 
-use std::ops::ControlFlow;
 use std::sync::Arc;
 
-use sudokit::format::Format;
-
-use crate::args;
+use crate::echo::{Echo, EchoKind};
 use crate::input::{Place, PuzzleReader, Source};
-use crate::pool::{self, Threads};
 use crate::report::{Event, GlobalOptions, Report};
 use crate::row::{Columns, Row};
 use crate::status::Status;
-use entry::{EntryPlace, EntryText, IndexEntry, TextKind};
+use crate::{args, list};
+use entry::{EntryPlace, IndexEntry};
 use index::{GroupCounts, GroupIndex, Wanted};
-use worker::{KeyWorker, KeyedPuzzle};
+use worker::{KeyReader, KeyedPuzzle};
 
 const COLUMNS: Columns = Columns::of(&["group", "first_source", "first_line"]);
 
 pub fn run(arguments: &args::Dedupe, options: GlobalOptions) -> anyhow::Result<Status> {
     let mut report = Report::of_boards(&arguments.work.output, options, COLUMNS)?;
-    let mut puzzles = PuzzleReader::new(&arguments.work.input)?.keeping_rows();
-    report.write(Event::Goal(puzzles.goal()));
+    let puzzles = PuzzleReader::new(&arguments.work.input)?.keeping_rows();
     let (answers, wanted) = match (report.look.has_rows(), arguments.repeats) {
         (true, true) => (DedupeAnswers::Rows, Wanted::Repeats),
         (true, false) => (DedupeAnswers::Rows, Wanted::All),
         (false, true) => (DedupeAnswers::Places, Wanted::Repeats),
         (false, false) => (DedupeAnswers::Puzzles, Wanted::Firsts),
     };
-    let new_worker = || KeyWorker::new(arguments, answers);
-    let threads = Threads { count: arguments.work.limits.jobs(), is_first_inline: true };
-    let mut catalogue = Catalogue::new(answers, arguments.work.output.to);
+    let mut catalogue = Catalogue::new(answers);
     let mut index = GroupIndex::new(arguments.memory, wanted);
-    let next_batch = |most| puzzles.next_batch(most);
-    pool::run(threads, next_batch, &new_worker, &mut report, |puzzles: Vec<KeyedPuzzle>, report| {
+    let new_reader = || KeyReader::new(arguments, answers);
+    list::run(puzzles, &arguments.work.limits, new_reader, &mut report, |puzzles, report| {
         for puzzle in puzzles {
             let entry = catalogue.number(puzzle);
             index.add(entry, &mut |entry| {
@@ -53,7 +47,7 @@ pub fn run(arguments: &args::Dedupe, options: GlobalOptions) -> anyhow::Result<S
             })?;
         }
         catalogue.flush(report);
-        Ok(ControlFlow::Continue(()))
+        Ok(())
     })?;
     let counts = index.finish(&mut |entry| {
         catalogue.write(entry, &mut report);
@@ -78,22 +72,19 @@ enum DedupeAnswers {
 /// Numbers the puzzles and their sources, and writes the answers.
 struct Catalogue {
     answers: DedupeAnswers,
-    /// Whether puzzles are written in another format than they had.
-    is_rewritten: bool,
     sources: Vec<Arc<Source>>,
     /// The number of entries so far, and how many of them are puzzles.
     entries: u64,
     puzzles: u64,
-    /// The header of a table that was written last.
-    header: Option<String>,
+    /// The source of the lines that were written last.
+    last: Option<usize>,
     /// Lines that are written together.
     text: Vec<u8>,
 }
 
 impl Catalogue {
-    fn new(answers: DedupeAnswers, to: Option<Format>) -> Self {
-        let (sources, text) = (Vec::new(), Vec::new());
-        Self { answers, is_rewritten: to.is_some(), sources, entries: 0, puzzles: 0, header: None, text }
+    fn new(answers: DedupeAnswers) -> Self {
+        Self { answers, sources: Vec::new(), entries: 0, puzzles: 0, last: None, text: Vec::new() }
     }
 
     /// The entry of the next puzzle.
@@ -111,15 +102,15 @@ impl Catalogue {
 
     fn write(&mut self, entry: IndexEntry, report: &mut Report) {
         let first = entry.first();
-        let IndexEntry { place, text: EntryText { kind, text }, .. } = entry;
+        let IndexEntry { place, text: Echo { kind, text }, .. } = entry;
         match (self.answers, kind) {
-            (_, TextKind::Problem) => report.write(Event::Rows(text.into_bytes())),
-            (DedupeAnswers::Puzzles, TextKind::Board) => {
+            (_, EchoKind::Row) => report.write(Event::Rows(text.into_bytes())),
+            (DedupeAnswers::Puzzles, EchoKind::Board) => {
                 self.flush(report);
                 report.board(text);
             }
-            (DedupeAnswers::Puzzles, TextKind::Line) => {
-                self.write_header(place);
+            (DedupeAnswers::Puzzles, EchoKind::Line) => {
+                self.name_table(place, report);
                 self.text.extend_from_slice(text.as_bytes());
             }
             (DedupeAnswers::Places, _) => {
@@ -137,13 +128,11 @@ impl Catalogue {
         }
     }
 
-    /// A table with the same header as the one before needs no second header.
-    fn write_header(&mut self, place: EntryPlace) {
-        let header = &self.sources[place.source].header;
-        if !self.is_rewritten && header.is_some() && *header != self.header {
-            self.header.clone_from(header);
-            self.text.extend(header.iter().flat_map(|header| header.bytes()));
-            self.text.push(b'\n');
+    /// Lines from another source may have another header.
+    fn name_table(&mut self, place: EntryPlace, report: &mut Report) {
+        if self.last.replace(place.source) != Some(place.source) {
+            self.flush(report);
+            report.table_of(&self.sources[place.source]);
         }
     }
 

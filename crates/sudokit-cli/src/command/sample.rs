@@ -1,0 +1,174 @@
+//! `sudoku sample`
+
+use std::sync::Arc;
+
+use sudokit::classic::Board81;
+use sudokit::internal::Random;
+
+use super::create::random_seed;
+use crate::args::{self, Limits};
+use crate::echo::Echo;
+use crate::input::{Entry, Item, PlainPuzzles, PuzzleReader, Source};
+use crate::list::{self, EntryReader, LineEntry};
+use crate::report::{GlobalOptions, Report};
+use crate::row::Columns;
+use crate::status::Status;
+
+const COLUMNS: Columns = Columns::of(&["seed"]);
+
+pub fn run(arguments: &args::Sample, options: GlobalOptions) -> anyhow::Result<Status> {
+    let mut report = Report::of_boards(&arguments.output, options, COLUMNS)?;
+    let puzzles = PuzzleReader::new(&arguments.input)?.keeping_rows();
+    let seed = arguments.seed.unwrap_or_else(random_seed);
+    let mut sampler = Sampler::new(arguments, seed);
+    let limits = Limits::from(arguments.jobs);
+    list::run(
+        puzzles,
+        &limits,
+        || EchoReader { seed },
+        &mut report,
+        |entries, report| {
+            for entry in entries {
+                sampler.add(entry, report);
+            }
+            Ok(())
+        },
+    )?;
+    let summary = sampler.summary(arguments.seed.is_none().then_some(seed));
+    // A part of the list is no sample of the list.
+    if report.status != Status::Interrupted {
+        sampler.finish(&mut report);
+        report.note(summary);
+    }
+    report.finish()
+}
+
+/// A puzzle, and what is written of it.
+struct EchoedPuzzle {
+    source: Arc<Source>,
+    echo: Echo,
+}
+
+/// Reads puzzles in order to write them again.
+struct EchoReader {
+    seed: u64,
+}
+
+impl EntryReader for EchoReader {
+    type Entry = EchoedPuzzle;
+
+    fn read_line(
+        &mut self,
+        lines: &PlainPuzzles,
+        index: usize,
+        report: &mut Report,
+    ) -> LineEntry<EchoedPuzzle> {
+        match lines.text(index) {
+            Some(text) if report.look.is_plain() && Board81::from_line(&lines.lines()[index]).is_some() => {
+                let echo = Echo::line(format!("{text}\n"));
+                LineEntry::Read(Some(EchoedPuzzle { source: Arc::clone(&lines.source), echo }))
+            }
+            _ => LineEntry::LongWay,
+        }
+    }
+
+    fn read(&mut self, entry: Entry, report: &mut Report) -> Option<EchoedPuzzle> {
+        let (item, _) = report.read_puzzle(entry)?;
+        let echo = self.echo(&item, report)?;
+        Some(EchoedPuzzle { source: item.source, echo })
+    }
+}
+
+impl EchoReader {
+    fn echo(&self, item: &Item, report: &mut Report) -> Option<Echo> {
+        if report.look.has_rows() {
+            return Some(Echo::row(&report.row_of(item, "chosen").with("seed", self.seed).end()));
+        }
+        Echo::of(item, report)
+    }
+}
+
+/// How many puzzles are chosen.
+#[derive(Clone, Copy)]
+enum SampleSize {
+    Count(u64),
+    Chance(f64),
+    All,
+}
+
+/// Chooses puzzles as they come.
+///
+/// A number of puzzles is a reservoir: once it is full, each new puzzle takes the place of
+/// one in it with the chance that it is in a sample of all so far. So memory depends on the
+/// sample alone.
+struct Sampler {
+    size: SampleSize,
+    is_shuffled: bool,
+    random: Random,
+    seen: u64,
+    chosen: u64,
+    /// What is kept until the end, with the numbers in the input.
+    kept: Vec<(u64, EchoedPuzzle)>,
+}
+
+impl Sampler {
+    fn new(arguments: &args::Sample, seed: u64) -> Self {
+        let size = match (arguments.count, arguments.fraction) {
+            (Some(count), _) => SampleSize::Count(count),
+            (None, Some(chance)) => SampleSize::Chance(chance),
+            (None, None) => SampleSize::All,
+        };
+        let (is_shuffled, random) = (arguments.shuffle, Random::new(seed, 0, 0));
+        Self { size, is_shuffled, random, seen: 0, chosen: 0, kept: Vec::new() }
+    }
+
+    fn add(&mut self, puzzle: EchoedPuzzle, report: &mut Report) {
+        self.seen += 1;
+        let size = self.size;
+        match size {
+            SampleSize::Count(count) if (self.kept.len() as u64) < count => {
+                self.chosen += 1;
+                self.kept.push((self.seen, puzzle));
+            }
+            SampleSize::Count(count) => {
+                let place = self.random.below(self.seen as usize);
+                if (place as u64) < count {
+                    self.kept[place] = (self.seen, puzzle);
+                }
+            }
+            SampleSize::Chance(chance) if !self.is_drawn(chance) => {}
+            SampleSize::Chance(_) | SampleSize::All => {
+                self.chosen += 1;
+                if self.is_shuffled {
+                    self.kept.push((self.seen, puzzle));
+                } else {
+                    puzzle.echo.write(&puzzle.source, report);
+                }
+            }
+        }
+    }
+
+    fn is_drawn(&mut self, chance: f64) -> bool {
+        const STEPS: u32 = 1 << 31;
+        let drawn = self.random.below(STEPS as usize) as u32;
+        f64::from(drawn) < chance * f64::from(STEPS)
+    }
+
+    /// Writes what was kept.
+    fn finish(mut self, report: &mut Report) {
+        self.kept.sort_unstable_by_key(|(number, _)| *number);
+        if self.is_shuffled {
+            self.random.shuffle(&mut self.kept);
+        }
+        for (_, puzzle) in self.kept {
+            puzzle.echo.write(&puzzle.source, report);
+        }
+    }
+
+    /// `10 of 1000 puzzles, seed 7`
+    fn summary(&self, seed: Option<u64>) -> String {
+        let s = if self.seen == 1 { "" } else { "s" };
+        let seed = seed.map(|seed| format!(", seed {seed}")).unwrap_or_default();
+        format!("{} of {} puzzle{s}{seed}", self.chosen, self.seen)
+    }
+}

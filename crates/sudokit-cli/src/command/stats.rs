@@ -1,0 +1,279 @@
+//! `sudoku stats`
+
+use std::collections::BTreeMap;
+
+use sudokit::Puzzle;
+use sudokit::classic::Answer;
+use sudokit::logic::Scale;
+use sudokit::logic::rate::{HodokuLevel, Level, Unrated};
+use sudokit::solve::{Count, Uniqueness};
+
+use super::Verdict;
+use crate::args;
+use crate::batch::LineSolver;
+use crate::figures::{Figures, count};
+use crate::grade::{PuzzleGrade, PuzzleRater};
+use crate::input::{Entry, Item, PlainPuzzles, PuzzleReader};
+use crate::list::{self, EntryReader, LineEntry};
+use crate::report::{GlobalOptions, Report};
+use crate::row::{self, Columns, Row};
+use crate::status::Status;
+
+const COLUMNS: Columns = Columns::of_list(&["figure", "value", "count"]);
+
+/// The name of the usual board.
+const CLASSIC: &str = "3x3";
+
+pub fn run(arguments: &args::Stats, options: GlobalOptions) -> anyhow::Result<Status> {
+    let mut report = Report::new(&arguments.work.output, options, COLUMNS)?;
+    let puzzles = PuzzleReader::new(&arguments.work.input)?;
+    let mut stats = ListStats::default();
+    let new_reader = || FactReader::new(arguments);
+    list::run(puzzles, &arguments.work.limits, new_reader, &mut report, |facts, _| {
+        for fact in &facts {
+            stats.add(fact);
+        }
+        Ok(())
+    })?;
+    if report.status == Status::Interrupted {
+        // A part of the list: not a result that could be taken for the whole.
+        report.note(stats.draw(arguments).join("\n"));
+    } else if report.look.has_rows() {
+        stats.write_rows(arguments, &mut report);
+    } else {
+        stats.draw(arguments).into_iter().for_each(|line| report.line(line));
+    }
+    report.finish()
+}
+
+/// How many solutions a puzzle has.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum SolutionCount {
+    Unique,
+    Several,
+    None,
+    Unknown,
+}
+
+impl SolutionCount {
+    const ALL: [Self; 4] = [Self::Unique, Self::Several, Self::None, Self::Unknown];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Unique => "unique",
+            Self::Several => "several",
+            Self::None => "none",
+            Self::Unknown => "stopped",
+        }
+    }
+
+    /// `990 with one solution`
+    fn words(self) -> &'static str {
+        match self {
+            Self::Unique => "with one solution",
+            Self::Several => "with several",
+            Self::None => "with none",
+            Self::Unknown => "not solved in time",
+        }
+    }
+}
+
+/// What is counted of a puzzle.
+enum ListFact {
+    Unreadable,
+    Puzzle {
+        clues: usize,
+        /// The name of its board, if it is not the usual one.
+        board: Option<String>,
+        solutions: SolutionCount,
+        grade: Option<PuzzleGrade>,
+    },
+}
+
+/// What was counted.
+#[derive(Default)]
+struct ListStats {
+    puzzles: u64,
+    unreadable: u64,
+    /// How many have a rating.
+    rated: u64,
+    boards: BTreeMap<String, u64>,
+    solutions: BTreeMap<SolutionCount, u64>,
+    figures: Figures,
+}
+
+impl ListStats {
+    fn add(&mut self, fact: &ListFact) {
+        let ListFact::Puzzle { clues, board, solutions, grade } = fact else {
+            self.unreadable += 1;
+            return;
+        };
+        self.puzzles += 1;
+        match board {
+            Some(board) => count(&mut self.boards, board.clone()),
+            None => *self.classic() += 1,
+        }
+        count(&mut self.solutions, *solutions);
+        count(&mut self.figures.clues, *clues);
+        if let Some(grade) = grade {
+            self.rated += 1;
+            self.figures.add_grade(grade);
+        }
+    }
+
+    /// How many puzzles are on the usual board.
+    fn classic(&mut self) -> &mut u64 {
+        if !self.boards.contains_key(CLASSIC) {
+            self.boards.insert(CLASSIC.to_owned(), 0);
+        }
+        self.boards.get_mut(CLASSIC).expect("it was inserted")
+    }
+
+    fn solutions(&self, solutions: SolutionCount) -> u64 {
+        self.solutions.get(&solutions).copied().unwrap_or(0)
+    }
+
+    /// Puzzles that should have a rating and have none.
+    fn unrated(&self, arguments: &args::Stats) -> u64 {
+        if arguments.no_ratings { 0 } else { self.solutions(SolutionCount::Unique) - self.rated }
+    }
+
+    fn draw(&self, arguments: &args::Stats) -> Vec<String> {
+        let s = if self.puzzles == 1 { "" } else { "s" };
+        let mut first = format!("{} puzzle{s}", self.puzzles);
+        if self.unreadable > 0 {
+            first += &format!(", and {} that cannot be read or clash", self.unreadable);
+        }
+        let mut lines = vec![first];
+        if self.puzzles == 0 {
+            return lines;
+        }
+        let solutions = SolutionCount::ALL.into_iter().filter(|&kind| self.solutions(kind) > 0);
+        let words: Vec<String> =
+            solutions.map(|kind| format!("{} {}", self.solutions(kind), kind.words())).collect();
+        lines.push(format!("solutions: {}", words.join(", ")));
+        if self.boards.keys().any(|board| board != CLASSIC) {
+            let boards: Vec<String> =
+                self.boards.iter().map(|(name, count)| format!("{name} ({count})")).collect();
+            lines.push(format!("boxes: {}", boards.join(", ")));
+        }
+        lines.extend(self.figures.draw());
+        match self.unrated(arguments) {
+            0 => {}
+            unrated => lines.push(format!("not rated: {unrated}")),
+        }
+        lines
+    }
+
+    /// A row for each number that is not zero; levels have all.
+    fn write_rows(&self, arguments: &args::Stats, report: &mut Report) {
+        let look = report.look;
+        let mut write = |figure: &'static str, value: &str, count: u64| {
+            report.row(Row::new(look).with("figure", figure).with("value", value).with("count", count));
+        };
+        write("input", "puzzle", self.puzzles);
+        write("input", "unreadable", self.unreadable);
+        for kind in SolutionCount::ALL {
+            write("solutions", kind.name(), self.solutions(kind));
+        }
+        self.boards.iter().for_each(|(board, &count)| write("board", board, count));
+        self.figures.clues.iter().for_each(|(clues, &count)| write("clues", &clues.to_string(), count));
+        if arguments.no_ratings {
+            return;
+        }
+        match arguments.measure.scale {
+            Scale::Explainer => {
+                for level in Level::ALL {
+                    write("level", level.name(), self.figures.at_level(level));
+                }
+            }
+            Scale::Hodoku => {
+                for level in HodokuLevel::ALL {
+                    let count = self.figures.hodoku.get(&level).copied().unwrap_or(0);
+                    write("hodoku_level", level.name(), count);
+                }
+                for (level, &count) in &self.figures.board_levels {
+                    write("level", level.name(), count);
+                }
+            }
+        }
+        write("level", "unrated", self.unrated(arguments));
+        self.figures.ratings.iter().for_each(|(er, &count)| write("er", &er.to_string(), count));
+        self.figures
+            .techniques()
+            .iter()
+            .for_each(|(technique, count)| write("hardest", technique.id(), *count));
+    }
+}
+
+/// Finds out what is counted.
+struct FactReader<'a> {
+    arguments: &'a args::Stats,
+    rater: PuzzleRater,
+    solver: LineSolver,
+    /// The solutions of plain lines, if that is all.
+    answers: Vec<Answer>,
+}
+
+impl<'a> FactReader<'a> {
+    fn new(arguments: &'a args::Stats) -> Self {
+        let rater = PuzzleRater::new(arguments.measure.scale);
+        Self { arguments, rater, solver: LineSolver::default(), answers: Vec::new() }
+    }
+
+    fn fact(&mut self, item: &Item, puzzle: &Puzzle, report: &mut Report) -> ListFact {
+        let control = report.control(self.arguments.work.limits.timeout);
+        let solutions = match puzzle.solve().control(&control).uniqueness() {
+            Uniqueness::One(_) => SolutionCount::Unique,
+            Uniqueness::Several => SolutionCount::Several,
+            Uniqueness::None => SolutionCount::None,
+            Uniqueness::Unknown => SolutionCount::Unknown,
+        };
+        let is_rated = solutions == SolutionCount::Unique && !self.arguments.no_ratings;
+        let grade = is_rated.then(|| self.rater.rate(puzzle, &control));
+        drop(control);
+        if solutions == SolutionCount::Unknown || matches!(grade, Some(Err(Unrated::Stopped))) {
+            let verdict = Verdict::stopped("stopped before it was solved or rated");
+            report.status.note(verdict.status);
+            report.error_at(item.place(), &verdict.details());
+        }
+        let geometry = puzzle.geometry();
+        let board = (!geometry.is_classic()).then(|| row::board_name(geometry));
+        ListFact::Puzzle { clues: puzzle.clues(), board, solutions, grade: grade.and_then(Result::ok) }
+    }
+}
+
+impl EntryReader for FactReader<'_> {
+    type Entry = ListFact;
+
+    fn prepare(&mut self, lines: &PlainPuzzles, report: &Report) {
+        if self.arguments.no_ratings {
+            let control = report.control(self.arguments.work.limits.timeout);
+            self.answers = self.solver.solve(lines.lines(), 2, &control).to_vec();
+        }
+    }
+
+    fn read_line(&mut self, lines: &PlainPuzzles, index: usize, _: &mut Report) -> LineEntry<ListFact> {
+        match self.answers.get(index) {
+            Some(answer) if answer.count == Count::Exactly(1) => LineEntry::Read(Some(ListFact::Puzzle {
+                clues: lines.lines()[index].clues(),
+                board: None,
+                solutions: SolutionCount::Unique,
+                grade: None,
+            })),
+            _ => LineEntry::LongWay,
+        }
+    }
+
+    fn read(&mut self, entry: Entry, report: &mut Report) -> Option<ListFact> {
+        match entry.and_then(|item| Ok((item.puzzle()?, item))) {
+            Ok((puzzle, item)) => Some(self.fact(&item, &puzzle, report)),
+            Err(refusal) => {
+                report.status.note(Status::Unreadable);
+                report.error(refusal.sentence());
+                // A file that cannot be opened is no puzzle of the list.
+                refusal.line.is_some().then_some(ListFact::Unreadable)
+            }
+        }
+    }
+}

@@ -1,0 +1,172 @@
+//! What many puzzles are like, in numbers and bars: `create --stats` and `stats` draw
+//! them.
+
+use std::collections::BTreeMap;
+use std::fmt::Display;
+use std::ops::RangeInclusive;
+
+use sudokit::logic::rate::{BoardGrade, HodokuLevel, Level, Rating};
+use sudokit::logic::{Order, Technique};
+
+use crate::args::span_words;
+use crate::grade::PuzzleGrade;
+
+/// The longest bar.
+const WIDTH: u64 = 40;
+
+/// Stands for several empty bars.
+const GAP: &str = "…";
+
+/// As many techniques are drawn, those that occur most often.
+const TECHNIQUES: usize = 12;
+
+/// Counts of what puzzles are like.
+#[derive(Default)]
+pub struct Figures {
+    pub clues: BTreeMap<usize, u64>,
+    pub ratings: BTreeMap<Rating, u64>,
+    pub hodoku: BTreeMap<HodokuLevel, u64>,
+    /// Of boards that have no ratings.
+    pub board_levels: BTreeMap<Level, u64>,
+    /// The hardest of each puzzle.
+    pub hardest: BTreeMap<Technique, u64>,
+}
+
+/// One more.
+pub fn count<T: Ord>(counts: &mut BTreeMap<T, u64>, value: T) {
+    *counts.entry(value).or_default() += 1;
+}
+
+impl Figures {
+    /// Counts how hard a puzzle is.
+    pub fn add_grade(&mut self, grade: &PuzzleGrade) {
+        match grade {
+            PuzzleGrade::Explainer(grade) => {
+                count(&mut self.ratings, grade.er);
+                count(&mut self.hardest, grade.hardest);
+            }
+            PuzzleGrade::Hodoku(grade) => {
+                count(&mut self.hodoku, grade.level);
+                count(&mut self.hardest, grade.hardest);
+            }
+            PuzzleGrade::Board(BoardGrade { level, hardest, .. }) => {
+                count(&mut self.board_levels, *level);
+                if let Some(technique) = hardest {
+                    count(&mut self.hardest, *technique);
+                }
+            }
+        }
+    }
+
+    /// How many puzzles are of a level, on Sudoku Explainer's scale.
+    pub fn at_level(&self, level: Level) -> u64 {
+        let rated: u64 = self.ratings.range(level.ratings()).map(|(_, count)| count).sum();
+        rated + self.board_levels.get(&level).copied().unwrap_or(0)
+    }
+
+    /// The techniques, from the one that occurs most often.
+    pub fn techniques(&self) -> Vec<(Technique, u64)> {
+        let mut techniques: Vec<(Technique, u64)> =
+            self.hardest.iter().map(|(&technique, &count)| (technique, count)).collect();
+        techniques.sort_by_key(|&(_, count)| std::cmp::Reverse(count));
+        techniques
+    }
+
+    /// A bar for each number of clues, each level and the most frequent techniques.
+    pub fn draw(&self) -> Vec<String> {
+        let mut lines = Vec::new();
+        if let Some(span) = span(&self.clues) {
+            let mean = mean(self.clues.iter().map(|(&clues, &count)| (100 * clues as u64, count)));
+            lines.push(format!("clues: {}, mean {mean}", words(&span)));
+            let bars: Vec<(String, u64)> =
+                span.map(|clues| (clues.to_string(), self.clues.get(&clues).copied().unwrap_or(0))).collect();
+            lines.extend(histogram(&without_gaps(&bars)));
+        }
+        if let Some(span) = span(&self.ratings) {
+            let mean = mean(self.ratings.iter().map(|(er, &count)| (10 * u64::from(er.in_tenths()), count)));
+            lines.push(format!("rating (ER): {}, mean {mean}", words(&span)));
+            let bars = Level::ALL.map(|level| {
+                let count = self.ratings.range(level.ratings()).map(|(_, count)| count).sum();
+                (format!("{level}, {}", span_words(&level.ratings())), count)
+            });
+            lines.extend(histogram(&bars));
+        }
+        if !self.hodoku.is_empty() {
+            lines.push("HoDoKu:".to_owned());
+            let count = |level| self.hodoku.get(&level).copied().unwrap_or(0);
+            lines.extend(histogram(&HodokuLevel::ALL.map(|level| (level.to_string(), count(level)))));
+        }
+        if !self.board_levels.is_empty() {
+            lines.push("level of boards without ratings:".to_owned());
+            let count = |level| self.board_levels.get(&level).copied().unwrap_or(0);
+            lines.extend(histogram(&Level::ALL.map(|level| (level.to_string(), count(level)))));
+        }
+        lines.extend(self.draw_techniques());
+        lines
+    }
+
+    fn draw_techniques(&self) -> Vec<String> {
+        let techniques = self.techniques();
+        let (most, others) = techniques.split_at(techniques.len().min(TECHNIQUES));
+        if most.is_empty() {
+            return Vec::new();
+        }
+        let name = |technique: Technique| {
+            if self.hodoku.is_empty() { technique.name() } else { Order::Hodoku.name_of(technique) }
+        };
+        let bars: Vec<(String, u64)> =
+            most.iter().map(|&(technique, count)| (name(technique).to_owned(), count)).collect();
+        let mut lines = vec!["hardest technique:".to_owned()];
+        lines.extend(histogram(&bars));
+        let puzzles: u64 = others.iter().map(|(_, count)| count).sum();
+        if puzzles > 0 {
+            lines.push(format!("  and {} others in {puzzles} of the puzzles", others.len()));
+        }
+        lines
+    }
+}
+
+/// From the smallest to the largest.
+fn span<T: Copy + Ord>(counts: &BTreeMap<T, u64>) -> Option<RangeInclusive<T>> {
+    Some(*counts.first_key_value()?.0..=*counts.last_key_value()?.0)
+}
+
+/// `20 to 28`, or just `24`.
+fn words<T: PartialEq + Display>(span: &RangeInclusive<T>) -> String {
+    let (first, last) = (span.start(), span.end());
+    if first == last { first.to_string() } else { format!("{first} to {last}") }
+}
+
+/// The mean of values in hundredths, each as often as it says.
+fn mean(values: impl Iterator<Item = (u64, u64)>) -> String {
+    let (sum, number) =
+        values.fold((0, 0), |(sum, number), (value, count)| (sum + value * count, number + count));
+    let mean = (sum + number / 2) / number.max(1);
+    format!("{}.{:02}", mean / 100, mean % 100)
+}
+
+/// Long gaps, as in a list of boards of several sizes, become one sign.
+fn without_gaps(bars: &[(String, u64)]) -> Vec<(String, u64)> {
+    const LONGEST: usize = 5;
+    let gaps = bars.chunk_by(|(_, one), (_, other)| (*one == 0) == (*other == 0));
+    let short = gaps.flat_map(|bars| match bars {
+        [(_, 0), ..] if bars.len() > LONGEST => vec![(GAP.to_owned(), 0)],
+        bars => bars.to_vec(),
+    });
+    short.collect()
+}
+
+/// A line for each name: how many, and a bar as long as its share of the most.
+fn histogram(bars: &[(String, u64)]) -> impl Iterator<Item = String> {
+    let name_width = bars.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
+    let most = bars.iter().map(|(_, count)| *count).max().unwrap_or(0).max(1);
+    let number_width = most.to_string().len();
+    bars.iter().map(move |(name, count)| {
+        if name == GAP {
+            return format!("  {GAP}");
+        }
+        let length = (count * WIDTH).div_ceil(most) as usize;
+        let bar = "█".repeat(length);
+        format!("  {name:<name_width$}  {count:>number_width$} {bar}").trim_end().to_owned()
+    })
+}

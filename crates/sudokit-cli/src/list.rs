@@ -1,0 +1,106 @@
+//! A list whose puzzles are kept, counted or compared before anything is written.
+//!
+//! The workers make an entry of each puzzle: a key, a text, a grade. The main thread
+//! gets the entries in the order of the input.
+
+use std::ops::ControlFlow;
+
+use crate::args::Limits;
+use crate::input::{Batch, Entry, PlainPuzzles, PuzzleReader};
+use crate::pool::{self, Threads, Worker};
+use crate::report::{Event, Report};
+use crate::stop;
+
+/// Makes entries of puzzles. Each thread has a reader of its own.
+pub trait EntryReader {
+    type Entry: Send;
+
+    /// Looks at plain lines together, before they are read one by one.
+    fn prepare(&mut self, _: &PlainPuzzles, _: &Report) {}
+
+    /// The entry of a plain line, unless that takes the long way.
+    fn read_line(
+        &mut self,
+        lines: &PlainPuzzles,
+        index: usize,
+        report: &mut Report,
+    ) -> LineEntry<Self::Entry>;
+
+    /// The entry of anything that was read, if it has one.
+    fn read(&mut self, entry: Entry, report: &mut Report) -> Option<Self::Entry>;
+}
+
+/// What comes of a plain line.
+pub enum LineEntry<T> {
+    Read(Option<T>),
+    /// It is read as anything else is.
+    LongWay,
+}
+
+/// Makes entries of all puzzles, and passes them to `accept` in their order.
+pub fn run<R: EntryReader>(
+    mut puzzles: PuzzleReader,
+    limits: &Limits,
+    new_reader: impl Fn() -> R + Sync,
+    report: &mut Report,
+    mut accept: impl FnMut(Vec<R::Entry>, &mut Report) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    report.write(Event::Goal(puzzles.goal()));
+    let threads = Threads { count: limits.jobs(), is_first_inline: true };
+    let next_batch = |most| puzzles.next_batch(most);
+    let new_worker = || ListWorker(new_reader());
+    pool::run(threads, next_batch, &new_worker, report, |entries, report| {
+        accept(entries, report)?;
+        Ok(ControlFlow::Continue(()))
+    })
+}
+
+struct ListWorker<R>(R);
+
+impl<R: EntryReader> Worker for ListWorker<R> {
+    type Job = Batch;
+    type Outcome = Vec<R::Entry>;
+
+    fn work(&mut self, batch: Batch, report: &mut Report) -> Vec<R::Entry> {
+        match batch {
+            Batch::Plain(lines) => {
+                self.0.prepare(&lines, report);
+                let entries = (0..lines.lines().len()).map_while(|index| {
+                    match self.0.read_line(&lines, index, report) {
+                        LineEntry::Read(entry) => {
+                            report.finish_puzzles(1);
+                            Some(entry)
+                        }
+                        LineEntry::LongWay => self.read_whole(Ok(lines.item(index)), report).continue_value(),
+                    }
+                });
+                entries.flatten().collect()
+            }
+            Batch::Note(note) => {
+                report.note(note);
+                Vec::new()
+            }
+            Batch::Entries(entries) => {
+                let entries =
+                    entries.into_iter().map_while(|entry| self.read_whole(entry, report).continue_value());
+                entries.flatten().collect()
+            }
+        }
+    }
+}
+
+impl<R: EntryReader> ListWorker<R> {
+    /// What the reader returns, unless a signal comes first.
+    fn read_whole(&mut self, entry: Entry, report: &mut Report) -> ControlFlow<(), Option<R::Entry>> {
+        if stop::is_interrupted() {
+            return ControlFlow::Break(());
+        }
+        let made = self.0.read(entry, report);
+        if stop::is_interrupted() {
+            report.give_up_puzzle();
+            return ControlFlow::Break(());
+        }
+        report.finish_puzzles(1);
+        ControlFlow::Continue(made)
+    }
+}
