@@ -121,8 +121,10 @@ fn a_game_that_is_asked_to_stop_gives_the_terminal_back_first() {
     let mut terminal = begun(&home);
     terminal.signal(Signal::TSTP);
     terminal.wait_until("the usual screen", |screen| !screen.alternate_screen() && !screen.hide_cursor());
-    terminal.signal(Signal::CONT);
     terminal.wait_until("the board", |screen| {
+        // The terminal is given back a moment before the game stops: a signal that comes too
+        // early is lost.
+        terminal.signal(Signal::CONT);
         screen.alternate_screen() && screen.contents().contains("50 empty")
     });
     terminal.type_keys("q");
