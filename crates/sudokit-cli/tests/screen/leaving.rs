@@ -2,6 +2,7 @@
 //! the game is saved.
 
 use std::fs;
+use std::thread;
 use std::time::{Duration, Instant};
 
 use rustix::process::Signal;
@@ -121,10 +122,16 @@ fn a_game_that_is_asked_to_stop_gives_the_terminal_back_first() {
     let mut terminal = begun(&home);
     terminal.signal(Signal::TSTP);
     terminal.wait_until("the usual screen", |screen| !screen.alternate_screen() && !screen.hide_cursor());
-    terminal.wait_until("the board", |screen| {
-        // The terminal is given back a moment before the game stops: a signal that comes too
-        // early is lost.
+    // The terminal is given back a moment before the game stops. A signal that comes too early
+    // is lost, so it is sent until the game has heard it.
+    for _ in 0..200 {
         terminal.signal(Signal::CONT);
+        thread::sleep(Duration::from_millis(50));
+        if terminal.see(vt100::Screen::alternate_screen) {
+            break;
+        }
+    }
+    terminal.wait_until("the board", |screen| {
         screen.alternate_screen() && screen.contents().contains("50 empty")
     });
     terminal.type_keys("q");
