@@ -16,7 +16,7 @@ use sudokit::board::{Extra, HouseKind};
 use sudokit::generate::Generator;
 use sudokit::logic::check::check;
 use sudokit::logic::reason::{Fish, Reason};
-use sudokit::logic::{Family, LogicSolver, Order, Step, Technique};
+use sudokit::logic::{Family, LogicSolver, Order, Step, Technique, Techniques};
 use sudokit::{Candidate, Candidates, Geometry, House, Puzzle, Solution};
 use sudokit_testkit::{budget, positions, rounds};
 
@@ -352,5 +352,25 @@ fn the_first_of_thousands_of_fish_is_proven() {
         Technique::KrakenFish,
     ] {
         assert!(found.contains_key(&technique), "{technique} was never seen");
+    }
+}
+
+/// Two lines with one place each are two hidden singles, and no X-wing.
+#[test]
+fn no_fish_is_made_of_hidden_singles() {
+    for puzzle in puzzles().take(12) {
+        // Nothing is placed yet, so that there are singles.
+        let position = puzzle.candidates();
+        let fish = Techniques::from(Family::Fish);
+        let steps =
+            fish.iter().filter(|technique| technique.is_scored()).flat_map(|one| one.find_all(&position));
+        for step in steps {
+            let Reason::Fish(Fish { digit, ref base, .. }) = step.reason else { panic!("no fish: {step:?}") };
+            let places = |house: &House| {
+                let cells = position.geometry().house_cells(*house).unwrap();
+                cells.iter().filter(|&&cell| position.has(Candidate::new(cell, digit))).count()
+            };
+            assert!(base.iter().all(|house| places(house) > 1), "{step:?}");
+        }
     }
 }
