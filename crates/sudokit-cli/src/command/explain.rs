@@ -144,7 +144,7 @@ fn write_end(
     report.board(board.draw(report.look));
 }
 
-/// A row for each step, or one if there is none.
+/// A row for each step. A path without steps has one row.
 fn write_csv(item: &Item, path: &[ExplainedStep], end: PathEnd, report: &mut Report) {
     if path.is_empty() {
         report.row(report.row_of(item, end.word()));

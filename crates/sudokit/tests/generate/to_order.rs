@@ -45,7 +45,7 @@ fn path(puzzle: &Puzzle) -> Vec<Technique> {
     solver.map(|step| step.technique).collect()
 }
 
-/// It takes four seconds: fifty techniques are made to order.
+/// It takes four seconds: some forty techniques are made to order.
 #[test]
 fn each_technique_that_can_be_made_to_order_is() {
     for &technique in Technique::ALL.iter().filter(|&&technique| Generator::rarity(technique).is_none()) {
