@@ -1,20 +1,25 @@
 //! Jobs on several threads, reported in their order.
 //!
 //! ```text
-//!                          ┌─▶ worker ─┐
-//!   jobs ─▶ dispatcher ────┼─▶ worker ─┼─▶ main thread ─▶ output
-//!               │          └─▶ worker ─┘        ▲
-//!               └── results to come, in order ──┘
+//!            ┌─▶ worker ──┐
+//!   jobs ────┼─▶ worker ──┼── results ──▶ main thread ─▶ output
+//!            └─▶ worker ──┘                   ▲
+//!                   └── results to come, ─────┘
+//!                       in order
 //! ```
 //!
-//! The dispatcher hands each job to the next free worker, and to the main thread
-//! the receiving end of its result. The main thread waits for the results in the
-//! order of the jobs, so nothing has to be sorted; and both queues are short, so
-//! memory stays the same however many jobs there are.
+//! A free worker takes the next job and at the same time promises its result:
+//! the receiving end of it goes to the main thread. The main thread waits for the
+//! results in the order of the jobs, so nothing has to be sorted; and the queue of
+//! promises is short, so memory stays the same however many jobs there are.
+//!
+//! Waking a thread takes about as long as solving fifty easy puzzles. So no thread
+//! hands out jobs, and the end of a job brings with it what the job has not
+//! reported yet.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, Sender, TryRecvError, channel, sync_channel};
+use std::sync::mpsc::{Receiver, Sender, SyncSender, TryRecvError, channel, sync_channel};
 use std::sync::{Arc, Mutex};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -50,6 +55,13 @@ pub struct Threads {
     pub is_first_inline: bool,
 }
 
+/// The jobs that nobody has taken, and the main thread's queue of promises. A job
+/// and its promise are taken out and put in together, which keeps both in order.
+struct JobQueue<I, T> {
+    jobs: I,
+    promises: SyncSender<Promise<T>>,
+}
+
 /// A job, and where its results are sent.
 struct Order<J, T> {
     job: J,
@@ -63,8 +75,21 @@ struct Promise<T> {
     outcome: Receiver<Reply<T>>,
 }
 
-/// The result of a job, besides its events.
+impl<I: Iterator, T> JobQueue<I, T> {
+    /// The next job, unless there is none or nobody waits for results.
+    fn take(&mut self) -> Option<Order<I::Item, T>> {
+        let job = self.jobs.next()?;
+        let (events, promised_events) = channel();
+        let (outcome, promised_outcome) = channel();
+        self.promises.send(Promise { events: promised_events, outcome: promised_outcome }).ok()?;
+        Some(Order { job, events, outcome })
+    }
+}
+
+/// The end of a job.
 struct Reply<T> {
+    /// What was not reported before.
+    events: Vec<Event>,
     outcome: T,
     status: Status,
     end: anyhow::Result<()>,
@@ -156,32 +181,22 @@ fn run_on_threads<W: Worker>(
 ) -> anyhow::Result<RunEnd> {
     let (look, spare) = (report.look, report.spare.clone());
     let cancellation = Cancellation::default();
-    let (orders, taken) = sync_channel::<Order<W::Job, W::Outcome>>(threads);
-    let (promises, promised) = sync_channel::<Promise<W::Outcome>>(2 * threads);
-    // Owned by the workers alone: without them, the dispatcher ends as well.
-    let taken = Arc::new(Mutex::new(taken));
+    let (promises, promised) = sync_channel(2 * threads);
+    // Owned by the workers alone: without them, there are no more promises.
+    let queue = Arc::new(Mutex::new(JobQueue { jobs, promises }));
     thread::scope(|scope| {
-        // The dispatcher: the promise of each result goes to the main thread.
-        scope.spawn(move || {
-            for job in jobs {
-                let (events, promised_events) = channel();
-                let (outcome, promised_outcome) = channel();
-                let promise = Promise { events: promised_events, outcome: promised_outcome };
-                if promises.send(promise).is_err() || orders.send(Order { job, events, outcome }).is_err() {
-                    break;
-                }
-            }
-        });
-        let shared = (taken, spare, cancellation.clone());
-        for (taken, spare, cancellation) in std::iter::repeat_n(shared, threads) {
+        let shared = (queue, spare, cancellation.clone());
+        for (queue, spare, cancellation) in std::iter::repeat_n(shared, threads) {
             scope.spawn(move || {
                 let mut worker = new_worker();
-                while let Some(order) = taken.lock().ok().and_then(|orders| orders.recv().ok()) {
+                while let Some(order) = queue.lock().ok().and_then(|mut queue| queue.take()) {
                     let mut report = Report::of_job(look, order.events, spare.clone(), cancellation.clone());
                     let (outcome, is_complete) = size.work(&mut worker, order.job, &mut report);
+                    let events = report.take_events();
                     let end = report.end_job();
                     let (status, unfinished) = (report.status, report.take_unfinished());
-                    let reply = Reply { outcome, status, end, is_complete, unfinished };
+                    let reply = Reply { events, outcome, status, end, is_complete, unfinished };
+                    // The report ends after that: the main thread wakes up once.
                     if order.outcome.send(reply).is_err() {
                         break;
                     }
@@ -189,7 +204,7 @@ fn run_on_threads<W: Worker>(
             });
         }
         let result = collect(&promised, report, accept);
-        // Without a receiver, the dispatcher ends, and then the workers.
+        // Without a receiver, the workers take no more jobs.
         drop(promised);
         cancellation.cancel();
         result
@@ -205,11 +220,10 @@ fn collect<T>(
 ) -> anyhow::Result<RunEnd> {
     while let Some(promise) = receive(promised, report)? {
         while let Some(events) = receive(&promise.events, report)? {
-            for event in events {
-                report.write(event);
-            }
+            report.write_all(events);
         }
         let Some(reply) = receive(&promise.outcome, report)? else { break };
+        report.write_all(reply.events);
         report.status.note(reply.status);
         reply.end?;
         let flow = accept(reply.outcome, report)?;
@@ -254,7 +268,7 @@ impl Default for JobSize {
 impl JobSize {
     /// Enough to keep all lanes of the batch solver busy to the end, and few
     /// enough to stay in the processor's cache.
-    const LARGEST: usize = 1024;
+    const LARGEST: usize = 2048;
 
     fn get(&self) -> usize {
         self.0.load(Ordering::Relaxed)

@@ -121,8 +121,17 @@ enum Destination {
     MainThread(Sender<Vec<Event>>),
 }
 
-/// As many bytes are kept before they are handed over in the middle of a job.
-const MOST_BYTES: usize = 1 << 15;
+impl Destination {
+    /// How many bytes are kept before they are handed over in the middle of a job.
+    /// Waking the main thread is expensive (see `pool`): one job of short answers needs
+    /// it once.
+    fn most_bytes(&self) -> usize {
+        match self {
+            Self::Output(_) => 1 << 15,
+            Self::MainThread(_) => 1 << 18,
+        }
+    }
+}
 
 /// The same for a puzzle that is not finished: memory stays the same however many
 /// solutions it has.
@@ -216,12 +225,25 @@ impl Report {
         }
         if self.unsettled >= MOST_UNSETTLED || (self.is_urgent && self.look.is_terminal) {
             self.hand_over();
-        } else if self.bytes - self.unsettled >= MOST_BYTES {
+        } else if self.bytes - self.unsettled >= self.destination.most_bytes() {
             let unsettled = self.events.split_off(self.settled);
             let bytes = self.unsettled;
             self.hand_over();
             (self.events, self.bytes, self.unsettled) = (unsettled, bytes, bytes);
         }
+    }
+
+    /// Writes several things.
+    pub fn write_all(&mut self, events: Vec<Event>) {
+        for event in events {
+            self.write(event);
+        }
+    }
+
+    /// Takes back what was not handed over yet, unless an error came before it.
+    pub fn take_events(&mut self) -> Vec<Event> {
+        let events = std::mem::take(&mut self.events);
+        if self.failure.is_some() { Vec::new() } else { events }
     }
 
     /// Puzzles are finished, with all that was written so far.
