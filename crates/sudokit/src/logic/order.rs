@@ -83,6 +83,11 @@ impl Order {
         &self.table().searches
     }
 
+    /// The techniques that they may find, in the order of the catalogue.
+    pub(super) fn techniques(self) -> &'static [Technique] {
+        &self.table().techniques
+    }
+
     /// How to look for a technique in this order, whether or not the order has it.
     pub(super) fn search_for(self, technique: Technique) -> OrderedSearch {
         let record = technique.record();
@@ -145,6 +150,8 @@ struct OrderTable {
     searches: Vec<OrderedSearch>,
     /// For each technique, whether one of these searches may find it.
     has: Vec<bool>,
+    /// Those that they may find.
+    techniques: Vec<Technique>,
     /// For each technique, the place of its search.
     ranks: Vec<usize>,
     /// What HoDoKu's searches count, asked or not.
@@ -189,9 +196,11 @@ impl OrderTable {
             }
         }
         let is_found = |technique: &Technique| asked.iter().any(|one| technique.is_found_by(one.search));
+        let techniques: Vec<Technique> = Technique::ALL.iter().copied().filter(is_found).collect();
         let scores = Technique::ALL.iter().filter_map(|technique| technique.record().hodoku);
         Self {
-            has: Technique::ALL.iter().map(is_found).collect(),
+            has: Technique::ALL.iter().map(|technique| techniques.contains(technique)).collect(),
+            techniques,
             ranks,
             scores: scores.map(|(search, row)| (search, row.score)).collect(),
             searches: asked,

@@ -53,22 +53,21 @@ impl LogicSolver {
     /// other than the classic one, and are left out there:
     /// [`with_only`](Self::with_only) has them still.
     pub fn in_order(order: Order, candidates: Candidates) -> Self {
-        let is_classic = candidates.geometry().is_classic();
-        let techniques = Technique::ALL.iter().copied().filter(|&technique| {
-            order.has(technique)
-                && (is_classic || !technique.is_nested())
-                && technique != Technique::BruteForce
-        });
-        Self {
+        let solver = Self {
             order,
             searches: order.searches().to_vec(),
-            techniques: techniques.collect(),
+            techniques: order.techniques().to_vec(),
             engines: Engines::default(),
             queue: (order == Order::Hodoku).then(|| HodokuSingles::of(&candidates)),
             candidates,
             control: Control::new(),
-        }
-        .limited()
+        };
+        if solver.candidates.geometry().is_classic() { solver } else { solver.without_nested_chains() }
+    }
+
+    fn without_nested_chains(mut self) -> Self {
+        self.techniques.retain(|technique| !technique.is_nested());
+        self.limited()
     }
 
     /// Where nothing is found, looks a digit up in the solution, if there is one.
@@ -88,9 +87,7 @@ impl LogicSolver {
     /// nothing there; and where logic must end before the board is full, nested
     /// chains would take minutes to find that there is nothing to find.
     pub fn for_several_solutions(self) -> Self {
-        let solver = self.without_uniqueness();
-        let techniques = solver.techniques.iter().copied().filter(|technique| !technique.is_nested());
-        Self { techniques: techniques.collect(), ..solver }.limited()
+        self.without_uniqueness().without_nested_chains()
     }
 
     /// With all searches that can find a step which is no harder than this.
@@ -136,6 +133,7 @@ impl LogicSolver {
         self.limited()
     }
 
+    /// Without searches that find none of its techniques.
     fn limited(mut self) -> Self {
         let Self { searches, techniques, .. } = &mut self;
         searches.retain(|ordered| techniques.iter().any(|technique| technique.is_found_by(ordered.search)));
