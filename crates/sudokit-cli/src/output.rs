@@ -40,8 +40,8 @@ pub struct Output {
     errors: usize,
     /// How the rest is done if a signal stops the work.
     pub rest: Rest,
-    /// As long as there is an output, a signal does not end the program at once.
-    _listener: InterruptListener,
+    /// A signal does not end the program as long as this exists.
+    listener: InterruptListener,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
@@ -164,7 +164,7 @@ impl Output {
             finished: 0,
             errors: 0,
             rest: Rest::default(),
-            _listener: listener,
+            listener,
         })
     }
 
@@ -239,6 +239,8 @@ impl Output {
 
     /// The end: files are moved to their place.
     pub fn finish(self) -> anyhow::Result<()> {
+        // The results are complete: a signal that comes now changes nothing.
+        self.listener.keep();
         self.sink.finish()?;
         self.answers.finish()
     }
@@ -246,6 +248,7 @@ impl Output {
     /// The end of work that a signal stopped. What is complete is moved to its place,
     /// the rest is kept under another name, and a sentence says so.
     pub fn stop(self) -> anyhow::Result<()> {
+        self.listener.keep();
         let has_answers = !self.answers.is_empty();
         let has_files = self.sink.is_file() || (has_answers && !self.look.is_terminal);
         let is_seen = !self.sink.is_file() && self.finished == 0 && self.errors > 0;

@@ -95,6 +95,11 @@ impl InterruptListener {
         Self(&INTERRUPT)
     }
 
+    /// Listens until the program ends.
+    pub fn keep(self) {
+        std::mem::forget(self);
+    }
+
     fn is_interrupted(&self) -> bool {
         self.0.signal.load(Ordering::Relaxed) != 0
     }
