@@ -87,7 +87,8 @@ impl GameLoop {
             // A closed terminal cannot be read. The game is saved.
             let Ok(flow) = self.listen(&mut screen, wait) else { break };
             let now = Instant::now();
-            self.app.pass(now.duration_since(last).min(LONGEST_TICK));
+            let passed = now.duration_since(last).saturating_sub(screen.take_stopped());
+            self.app.pass(passed.min(LONGEST_TICK));
             last = now;
             if flow.is_break() || is_over() {
                 break;
