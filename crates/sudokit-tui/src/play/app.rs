@@ -136,7 +136,7 @@ impl PlayApp {
         if self.dialog.is_some() {
             self.in_dialog(|dialog, app| dialog.press(key, app));
         } else if self.typing.is_some() {
-            if let Some(command) = command.and_then(|command| self.while_typing(command)) {
+            if let Some(command) = command.and_then(|command| self.while_typing(command, key.code)) {
                 self.perform(command);
             }
         } else if self.game.is_paused() {
