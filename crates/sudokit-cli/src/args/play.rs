@@ -77,6 +77,11 @@ pub struct Play {
     /// With how far each of them is.
     #[arg(long, conflicts_with_all = ["input", "resume", "stats"])]
     pub list: bool,
+    /// Instead of playing, delete the saved game of this name
+    ///
+    /// Its name is the whole name that --list shows. The statistics keep its result.
+    #[arg(long, value_name = "NAME", conflicts_with_all = NEW, conflicts_with_all = ["resume", "stats", "list"])]
+    pub delete: Option<String>,
     /// How hard a new puzzle is [default: medium]
     #[arg(long, value_name = "LEVEL", value_parser = level_parser(), conflicts_with = "input", help_heading = "New puzzles")]
     pub difficulty: Option<Level>,
