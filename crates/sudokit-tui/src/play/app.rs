@@ -369,12 +369,13 @@ impl PlayApp {
         self.say(Tone::Plain, format!("Numbers now paint the note {symbol}; Esc paints cells again."));
     }
 
-    /// Copies the game in a form.
+    /// Sends the game in a form to the clipboard, and shows it: nobody knows whether the
+    /// terminal takes it.
     pub(super) fn share(&mut self, form: ShareForm) {
         match self.game.share(form) {
             Ok(text) => {
-                self.request(PlayRequest::Copy(text));
-                self.say(Tone::Plain, format!("Copied {}.", form.about()));
+                self.request(PlayRequest::Copy(text.clone()));
+                self.dialog = Some(PlayDialog::Shared { form, text, scroll: 0 });
             }
             Err(error) => self.say(Tone::Bad, format!("Nothing was copied: {error}.")),
         }
@@ -413,6 +414,9 @@ impl PlayApp {
     /// Takes the list of games that was requested.
     pub fn list_games(&mut self, games: Vec<ListedGame>) {
         self.saved = games;
+        if let Some(dialog) = &mut self.dialog {
+            dialog.fit(self.saved.len());
+        }
     }
 
     /// Shows the player's statistics.

@@ -2,12 +2,13 @@
 
 use std::io::{self, stdout};
 use std::ops::ControlFlow;
+use std::path::Path;
 use std::time::{Duration, Instant, SystemTime};
 
 use crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::execute;
 use sudokit_game::{Control, NewGameOptions};
-use sudokit_store::{Autosave, Session};
+use sudokit_store::{Autosave, Session, create_numbered};
 
 use super::{ListedGame, PlayApp, PlayRequest, Tone};
 use crate::terminal::FullScreen;
@@ -134,6 +135,12 @@ impl GameLoop {
             }
             PlayRequest::ListGames => self.list_games(),
             PlayRequest::Resume(name) => self.resume(&name),
+            PlayRequest::Delete(name) => {
+                if let Err(error) = self.autosave.store().delete(&name) {
+                    self.app.say(Tone::Bad, format!("The game was not deleted: {error}."));
+                }
+                self.list_games();
+            }
             PlayRequest::SavePreferences => {
                 if let Err(error) = self.autosave.store().save_preferences(&self.app.preferences) {
                     self.app.say(Tone::Bad, error.to_string());
@@ -142,6 +149,13 @@ impl GameLoop {
             PlayRequest::Copy(text) => {
                 if let Err(error) = execute!(stdout(), CopyToClipboard::to_clipboard_from(text)) {
                     self.app.say(Tone::Bad, format!("Nothing was copied: {error}."));
+                }
+            }
+            PlayRequest::WriteFile { form, text } => {
+                let stem = format!("sudoku-{}", form.name());
+                match create_numbered(Path::new("."), &stem, "txt", &format!("{text}\n")) {
+                    Ok(name) => self.app.say(Tone::Good, format!("Written to {name}.txt.")),
+                    Err(error) => self.app.say(Tone::Bad, error.to_string()),
                 }
             }
             PlayRequest::Advise => {

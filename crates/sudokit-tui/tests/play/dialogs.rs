@@ -43,7 +43,10 @@ fn help_turns_pages_like_other_programs() {
         player.press(key);
         assert!(player.look().contains("Keys"), "{key:?} keeps the help open");
     }
-    assert!(player.look().contains("q, Ctrl+C"));
+    assert!(player.look().contains("the sentence of a proof"), "{}", player.look());
+    player.press(KeyCode::PageUp);
+    player.press(KeyCode::PageUp);
+    assert!(player.look().contains("q, Ctrl+C"), "{}", player.look());
     player.press(KeyCode::Home);
     assert!(player.look().contains("Shift+arrows"));
     player.mouse(MouseEventKind::ScrollDown, (20, 10), KeyModifiers::NONE);

@@ -1,14 +1,11 @@
 //! What to play: a new puzzle of a size, with rules and a level, a saved game, or a
 //! puzzle that the player types in. The game begins with this menu.
 
-use std::ops::ControlFlow;
-
 use ratatui::text::Line;
 use sudokit::logic::rate::Level;
 use sudokit_game::{GameSetup, Turn};
 
 use super::menu::{self, MenuMove};
-use super::{CLOSED, OPEN, PlayDialog};
 use crate::Theme;
 use crate::play::{PlayApp, PlayRequest, Waiting};
 
@@ -27,6 +24,15 @@ pub struct GameMenu {
     /// The new game.
     pub setup: GameSetup,
     row: GameRow,
+}
+
+/// What becomes of the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum MenuEnd {
+    Open,
+    Closed,
+    /// The list of saved games is wanted.
+    List,
 }
 
 /// A row of the menu.
@@ -62,12 +68,14 @@ impl GameMenu {
         [R::Level, R::Size, R::Rules, R::Continue, R::Saved, R::TypeIn].into_iter().filter(is_there).collect()
     }
 
+    /// The chosen row. A row that is not there any more gives way to the first.
     pub(super) fn chosen(&self, app: &PlayApp) -> usize {
         Self::rows(app).iter().position(|&row| row == self.row).unwrap_or(0)
     }
 
-    pub(super) fn go(&mut self, to: MenuMove, app: &mut PlayApp) -> ControlFlow<()> {
+    pub(super) fn go(&mut self, to: MenuMove, app: &mut PlayApp) -> MenuEnd {
         let rows = Self::rows(app);
+        self.row = rows[self.chosen(app)];
         match to {
             MenuMove::Row(turn) => self.row = rows[menu::moved(self.chosen(app), rows.len(), turn)],
             MenuMove::To(row) => self.row = rows[row.min(rows.len() - 1)],
@@ -78,7 +86,7 @@ impl GameMenu {
             MenuMove::Value(turn) => self.turn(turn),
             MenuMove::Choose => return self.choose(app),
         }
-        OPEN
+        MenuEnd::Open
     }
 
     fn turn(&mut self, turn: Turn) {
@@ -90,7 +98,7 @@ impl GameMenu {
         }
     }
 
-    fn choose(&self, app: &mut PlayApp) -> ControlFlow<()> {
+    fn choose(&self, app: &mut PlayApp) -> MenuEnd {
         match self.row {
             GameRow::Level | GameRow::Size | GameRow::Rules => {
                 app.forget_hint();
@@ -103,10 +111,10 @@ impl GameMenu {
                     app.request(PlayRequest::Resume(game.name.clone()));
                 }
             }
-            GameRow::Saved => app.dialog = Some(PlayDialog::Games { row: 0 }),
+            GameRow::Saved => return MenuEnd::List,
             GameRow::TypeIn => app.begin_typing(self.setup.board()),
         }
-        CLOSED
+        MenuEnd::Closed
     }
 
     pub(super) fn lines(&self, app: &PlayApp, theme: Theme, room: usize) -> Vec<Line<'static>> {
