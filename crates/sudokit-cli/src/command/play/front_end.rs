@@ -104,6 +104,10 @@ impl Environment for Terminal {
         create::random_seed()
     }
 
+    fn width(&self) -> Option<usize> {
+        io::stdout().is_terminal().then(sudokit_tui::terminal_width).flatten()
+    }
+
     fn prompt(&self) -> Prompt {
         self.prompt
     }
