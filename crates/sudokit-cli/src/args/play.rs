@@ -23,6 +23,7 @@ Examples:
   sudoku play --list
   sudoku create | sudoku play
   sudoku play --size 16
+  sudoku play --jigsaw random
   sudoku play --plain --checks off puzzle.txt
   sudoku play --stats --csv > games.csv";
 
@@ -89,7 +90,7 @@ pub struct Play {
     #[arg(long, value_name = "N", conflicts_with = "input", help_heading = "New puzzles", value_parser = whole_number(0..=u64::MAX))]
     pub seed: Option<u64>,
     /// The side of the board: 4, 6, 9, 16, 25 …
-    #[arg(long, value_name = "SIDE", conflicts_with_all = ["input", "shape", "jigsaw"], help_heading = "New puzzles", value_parser = side_parser())]
+    #[arg(long, value_name = "SIDE", conflicts_with_all = ["input", "shape"], help_heading = "New puzzles", value_parser = side_parser())]
     pub size: Option<usize>,
     /// The format of the puzzle: see `sudoku formats`
     ///

@@ -26,6 +26,8 @@ pub struct PlayApp {
     pub game: Game,
     /// The player's preferences.
     pub preferences: Preferences,
+    /// The seed of the next new game.
+    pub seed: u64,
     pub(super) entry: EntryState,
     pub(super) hints: HintPane,
     pub(super) waiting: Option<Waiting>,
@@ -51,6 +53,7 @@ impl PlayApp {
         Self {
             game,
             preferences,
+            seed: 0,
             entry: EntryState::default(),
             hints: HintPane::default(),
             waiting: None,
@@ -405,10 +408,10 @@ impl PlayApp {
     }
 
     fn take_up(&mut self, game: Game) {
-        let preferences = self.preferences;
+        let (preferences, seed) = (self.preferences, self.seed);
         let areas = std::mem::take(&mut self.areas);
         let requests = std::mem::take(&mut self.requests);
-        *self = Self { areas, requests, ..Self::new(game, preferences) };
+        *self = Self { areas, requests, seed, ..Self::new(game, preferences) };
     }
 
     /// Takes the list of games that was requested.

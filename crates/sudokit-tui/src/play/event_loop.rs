@@ -25,6 +25,7 @@ pub fn run(
 ) -> io::Result<Session> {
     let Session { game, autosave, preferences } = session;
     let mut app = PlayApp::new(game, preferences);
+    app.seed = seed();
     if let Some(sentence) = greeting {
         app.say(Tone::Bad, sentence);
     }
@@ -167,7 +168,8 @@ impl GameLoop {
             }
             PlayRequest::Create { level, board } => {
                 let alphabet = self.app.present_game().symbols_for(&board);
-                let options = NewGameOptions { board, alphabet, level, seed: (self.seed)() };
+                let seed = std::mem::replace(&mut self.app.seed, (self.seed)());
+                let options = NewGameOptions { board, alphabet, level, seed };
                 self.work = Some(Worker::start(move |control| -> Delivery {
                     let new = options.create_or_explain(control).map(Box::new);
                     Box::new(|app| app.created(new))

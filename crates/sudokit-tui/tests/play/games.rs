@@ -168,3 +168,33 @@ fn a_saved_game_is_deleted_after_a_question() {
     let screen = player.look();
     assert!(screen.contains("▸ 9x9 hard") && !screen.contains("6x6"), "the list stays open:\n{screen}");
 }
+
+#[test]
+fn a_new_jigsaw_is_offered_with_regions_of_its_own() {
+    let jigsaw = |side: &str, seed: u64| {
+        let mut player = Player::new(EASY);
+        player.app.seed = seed;
+        player.type_keys("n");
+        player.press(KeyCode::Down);
+        while !player.look().contains(&format!("▸ Size     ◂\u{a0}{side}\u{a0}▸")) {
+            player.press(KeyCode::Right);
+        }
+        player.press(KeyCode::Down);
+        (0..9).for_each(|_| {
+            if !player.look().contains("jigsaw") {
+                player.press(KeyCode::Right);
+            }
+        });
+        player.press(KeyCode::Enter)
+    };
+    let board = |requests: Vec<PlayRequest>| match &requests[..] {
+        [PlayRequest::Create { board, .. }] => board.clone(),
+        other => panic!("{other:?}"),
+    };
+    let first = board(jigsaw("6x6", 1));
+    assert_eq!(BoardRule::board_name(&first), "6x6 jigsaw");
+    assert_ne!(board(jigsaw("6x6", 2)), first, "another seed, other regions");
+    assert_eq!(board(jigsaw("6x6", 1)), first);
+    let large = BoardRule::board_name(&board(jigsaw("25x25", 1)));
+    assert!(!large.contains("jigsaw"), "there are none so large: {large}");
+}

@@ -3,11 +3,11 @@
 
 use ratatui::text::Line;
 use sudokit::logic::rate::Level;
-use sudokit_game::{GameSetup, Turn};
+use sudokit_game::{GameSetup, Turn, Variant};
 
 use super::menu::{self, MenuMove};
 use crate::Theme;
-use crate::play::{PlayApp, PlayRequest, Waiting};
+use crate::play::{PlayApp, PlayRequest, Tone, Waiting};
 
 /// A game that can be continued, in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,7 +49,8 @@ enum GameRow {
 impl GameMenu {
     /// The menu for a new game like the present one.
     pub(super) fn new(app: &PlayApp) -> Self {
-        Self { setup: GameSetup::like(app.present_game()), row: GameRow::Level }
+        let setup = GameSetup::like(app.present_game()).with_seed(app.seed);
+        Self { setup, row: GameRow::Level }
     }
 
     /// The same before the first move of the day: to continue comes first.
@@ -112,6 +113,11 @@ impl GameMenu {
                 }
             }
             GameRow::Saved => return MenuEnd::List,
+            // Nobody wants to type into regions that a dice drew.
+            GameRow::TypeIn if self.setup.variant() == Variant::Jigsaw => {
+                app.say(Tone::Plain, "sudoku play --jigsaw FILE PUZZLE plays a jigsaw of your own.");
+                return MenuEnd::Open;
+            }
             GameRow::TypeIn => app.begin_typing(self.setup.board()),
         }
         MenuEnd::Closed
