@@ -1,10 +1,11 @@
 //! Words and signs with their meanings, in two columns under a heading: for the keys,
 //! and for what is seen on the board.
 //!
-//! A meaning that does not fit goes on below its beginning. Where even that is too
+//! A meaning that does not fit continues below its beginning. Where even that is too
 //! narrow to read, meanings stand below their words.
 
 use ratatui::text::Line;
+use sudokit::internal::sentence;
 
 use crate::board::{cell_signs, chain_numbers};
 use crate::wires::{role_signs, wire_signs};
@@ -58,7 +59,7 @@ pub(crate) fn lines(parts: &[GlossaryPart], theme: Theme, room: usize) -> Vec<Li
         lines.push(theme.line(Meaning::Title, *title));
         for (word, about) in entries {
             let indent = if is_wide { width } else { GAP };
-            let mut meaning = words_in_lines(about, room.saturating_sub(indent)).into_iter();
+            let mut meaning = sentence::in_lines(about, room.saturating_sub(indent)).into_iter();
             let begin = if is_wide { meaning.next().unwrap_or_default() } else { String::new() };
             if is_wide || !word.is_empty() {
                 let word = theme.span(Meaning::Key, format!("{word:<indent$}"));
@@ -66,21 +67,6 @@ pub(crate) fn lines(parts: &[GlossaryPart], theme: Theme, room: usize) -> Vec<Li
             }
             let more = meaning.map(|text| theme.line(Meaning::Text, format!("{:indent$}{text}", "")));
             lines.extend(more);
-        }
-    }
-    lines
-}
-
-/// A text in lines of this width. A longer word has a line of its own.
-pub(crate) fn words_in_lines(text: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
         }
     }
     lines
@@ -100,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn a_meaning_goes_on_below_its_beginning() {
+    fn a_meaning_continues_below_its_beginning() {
         assert_eq!(shown(28), ["Help", "t  a hint: where to look;", "   again: more", "   and so on"]);
     }
 

@@ -264,7 +264,7 @@ fn variants_are_announced() {
 }
 
 #[test]
-fn a_saved_game_is_deleted_by_its_name_and_the_list_tells_seeds() {
+fn a_saved_game_is_deleted_by_its_name_and_the_list_shows_seeds() {
     let home = tempfile::tempdir().unwrap();
     for seed in ["3", "4"] {
         let flags = ["--plain", "--size", "4", "--difficulty", "easy", "--seed", seed];

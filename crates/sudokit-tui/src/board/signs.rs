@@ -110,7 +110,7 @@ pub(crate) fn cell_signs() -> Vec<(String, &'static str)> {
             "a corner note: the digit goes here, or to another cell of a house. It is small; \
              notes of both kinds stand at the place of their digit, 1 at the upper left",
         ),
-        (NO_NOTE.to_string(), "beside a single note: it is no digit of the board"),
+        (NO_NOTE.to_string(), "around a single note: it is no digit of the board"),
         (NOTED.to_string(), "alone in a cell: notes that there is no room for; go there to read them"),
         (FOCUSED.to_string(), "the same, and the digit under the cursor is one of them"),
         (EXTRA.to_string(), "a cell of a diagonal, a window or another house that the board adds"),

@@ -28,9 +28,8 @@ pub use catalogue::is_command;
 use console::Console;
 pub use editor::LineEditor;
 use sudokit::Control;
+use sudokit::internal::sentence;
 use sudokit_store::Session;
-
-use crate::glossary::words_in_lines;
 
 /// What the game needs from the program around it.
 pub trait Environment {
@@ -177,9 +176,9 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
 
 /// Writes each sentence on a line of its own, or on several that are broken between words.
 fn write_lines(output: &mut impl Write, width: Option<usize>, sentences: &[String]) -> io::Result<()> {
-    let lines = |sentence: &String| match width {
-        Some(width) => words_in_lines(sentence, width),
-        None => vec![sentence.clone()],
+    let lines = |text: &String| match width {
+        Some(width) => sentence::in_lines(text, width),
+        None => vec![text.clone()],
     };
     sentences.iter().flat_map(lines).try_for_each(|line| writeln!(output, "{line}"))
 }

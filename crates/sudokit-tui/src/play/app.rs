@@ -411,7 +411,7 @@ impl PlayApp {
         let (preferences, seed) = (self.preferences, self.seed);
         let areas = std::mem::take(&mut self.areas);
         let requests = std::mem::take(&mut self.requests);
-        *self = Self { areas, requests, seed, ..Self::new(game, preferences) };
+        *self = Self { seed, areas, requests, ..Self::new(game, preferences) };
     }
 
     /// Takes the list of games that was requested.
@@ -427,8 +427,7 @@ impl PlayApp {
         self.dialog = Some(PlayDialog::Statistics { statistics, scroll: 0 });
     }
 
-    /// Takes the new game that was requested, or a sentence that says why there
-    /// is none.
+    /// Takes the new game that was requested, or a sentence that says why it was not made.
     pub fn created(&mut self, new: Result<Box<NewGame>, String>) {
         if self.waiting.take_if(|waiting| *waiting == Waiting::Puzzle).is_none() {
             return;

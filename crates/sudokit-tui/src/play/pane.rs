@@ -6,12 +6,12 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 use sudokit::Digit;
+use sudokit::internal::sentence;
 use sudokit_game::{BoardRule, EntryOrder, Status, Timer, clock_face};
 
 use super::keys::digit_legend;
 use super::screen::Button;
 use super::{Mode, PlayApp, PlayCommand};
-use crate::glossary::words_in_lines;
 use crate::{Mark, Meaning, Theme};
 
 impl PlayApp {
@@ -55,11 +55,13 @@ impl PlayApp {
             }
             lines.push(modes.iter().copied().map(mode).collect());
         }
-        for text in self.entry_line().into_iter().flat_map(|text| words_in_lines(&text, room.width.into())) {
+        for text in
+            self.entry_line().into_iter().flat_map(|text| sentence::in_lines(&text, room.width.into()))
+        {
             lines.push(theme.line(Meaning::Own, text));
         }
         let legend = digit_legend(self.game.alphabet(), self.game.board().side());
-        for text in legend.into_iter().flat_map(|legend| words_in_lines(&legend, room.width.into())) {
+        for text in legend.into_iter().flat_map(|legend| sentence::in_lines(&legend, room.width.into())) {
             lines.push(theme.line(Meaning::Muted, text));
         }
         let rows = (lines.len() as u16).min(room.height);

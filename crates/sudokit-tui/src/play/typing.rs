@@ -63,8 +63,8 @@ impl PlayApp {
         None
     }
 
-    /// Goes to the next cell, and from the end of a row to the next row. After the last
-    /// cell there is none.
+    /// Goes to the next cell, and from the end of a row to the next row. The last cell is
+    /// the end.
     fn skip_cell(&mut self) {
         let next = self.game.selection.cursor().index() + 1;
         if next < self.game.board().len() {
@@ -72,7 +72,7 @@ impl PlayApp {
         }
     }
 
-    /// Erases the digit under the cursor. If there is none, goes back to the cell before
+    /// Erases the digit under the cursor. From an empty cell, goes back to the cell before
     /// and erases that, as in any text.
     fn erase_back(&mut self) {
         let cursor = self.game.selection.cursor();

@@ -77,9 +77,9 @@ impl WatchDialog {
     pub(super) fn popup(&self, app: &WatchApp, theme: Theme, room: usize) -> Popup {
         match self {
             Self::Help { scroll } => {
-                let mut parts = keys::help(SECTIONS);
-                parts.push(glossary::step_signs());
-                popup("Keys and signs", glossary::lines(&parts, theme, room), *scroll)
+                let mut lines = glossary::lines(&keys::help(SECTIONS), theme, room);
+                lines.extend(glossary::lines(&[glossary::step_signs()], theme, room));
+                popup("Keys and signs", lines, *scroll)
             }
             Self::Proof { scroll } => {
                 let told = app.told();

@@ -46,7 +46,7 @@ fn content(frame: &Frame, cell: Cell) -> Content {
     }
 }
 
-/// A logic step as a hint that tells everything, read up to a sentence of its proof.
+/// A logic step as a hint with nothing left to reveal, read up to a sentence of its proof.
 pub(super) fn told(frame: &Frame, alphabet: &Alphabet, read: Option<usize>) -> Option<Hint> {
     let Event::Step(taken) = &frame.event else { return None };
     Some(Hint {

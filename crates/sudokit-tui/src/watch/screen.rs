@@ -50,7 +50,7 @@ impl WatchApp {
     }
 
     /// `search: done in 98 steps, 4 guesses; backtrack: at step 1,234, 617 guesses`, or as
-    /// much of it as fits: each column tells its figures as well.
+    /// much of it as fits: each column has its figures as well.
     fn verdict(&self, room: usize) -> String {
         let join = |words: &dyn Fn(&Column) -> String| {
             let columns = self.columns.iter();

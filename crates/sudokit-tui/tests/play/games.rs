@@ -196,5 +196,5 @@ fn a_new_jigsaw_is_offered_with_regions_of_its_own() {
     assert_ne!(board(jigsaw("6x6", 2)), first, "another seed, other regions");
     assert_eq!(board(jigsaw("6x6", 1)), first);
     let large = BoardRule::board_name(&board(jigsaw("25x25", 1)));
-    assert!(!large.contains("jigsaw"), "there are none so large: {large}");
+    assert!(!large.contains("jigsaw"), "a jigsaw is never so large: {large}");
 }

@@ -42,7 +42,7 @@ fn every_sign_of_the_board_is_explained() {
         "░ selected",
         "5 a centre note",
         "⁵ a corner note",
-        "· beside a single note",
+        "· around a single note",
         "· alone in a cell",
         "• the same",
         "˙ a cell of a diagonal",
@@ -78,7 +78,7 @@ fn the_rules_of_a_board_are_told_in_the_help_and_on_a_key() {
 }
 
 #[test]
-fn a_long_row_of_the_help_goes_on_below_its_beginning() {
+fn a_long_row_of_the_help_continues_below_its_beginning() {
     for (width, height) in [(80, 24), (60, 20), (40, 16)] {
         let mut player = Player::new(EASY).at_size(width, height);
         player.type_keys("?");

@@ -12,10 +12,10 @@ fn what_is_copied_is_said_truly_and_can_be_read() {
     assert_eq!(player.press(KeyCode::Enter), [PlayRequest::Copy(EASY.to_owned())]);
     let screen = player.look();
     assert!(!screen.contains("Copied"), "nobody knows whether the terminal took it:\n{screen}");
-    assert!(screen.contains("sent to the terminal's clipboard"), "{screen}");
+    assert!(screen.contains("Sent to the terminal's clipboard: the puzzle, as text."), "{screen}");
     assert!(screen.contains(EASY), "{screen}");
     let row = screen.lines().find(|row| row.contains(EASY)).unwrap();
-    assert_eq!(row.trim(), EASY, "nothing stands beside what is selected");
+    assert_eq!(row.trim(), EASY, "nothing else is selected with it");
     player.press(KeyCode::Esc);
     assert!(!player.look().contains(EASY));
 }

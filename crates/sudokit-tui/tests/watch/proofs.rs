@@ -59,7 +59,7 @@ fn a_proof_is_read_sentence_by_sentence() {
     viewer.type_keys("+");
     viewer.press(KeyCode::Right);
     viewer.press(KeyCode::Left);
-    assert_eq!((viewer.shown(), numbers(&viewer.look())), (step, all), "another step begins anew");
+    assert_eq!((viewer.shown(), numbers(&viewer.look())), (step, all), "another step is shown as a whole");
 }
 
 #[test]

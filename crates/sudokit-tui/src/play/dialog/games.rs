@@ -113,7 +113,7 @@ impl GameMenu {
                 }
             }
             GameRow::Saved => return MenuEnd::List,
-            // Nobody wants to type into regions that a dice drew.
+            // A puzzle of somebody else has other regions.
             GameRow::TypeIn if self.setup.variant() == Variant::Jigsaw => {
                 app.say(Tone::Plain, "sudoku play --jigsaw FILE PUZZLE plays a jigsaw of your own.");
                 return MenuEnd::Open;
