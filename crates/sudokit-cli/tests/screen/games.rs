@@ -1,6 +1,7 @@
 //! Games from the first key to the last.
 
 use super::home::{Home, PUZZLE, SMALL, SMALL_SOLUTION, SOLUTION};
+use super::resuming::with_two_games;
 use super::terminal::Terminal;
 
 /// The keys of a whole game: a digit, and on to the next empty cell.
@@ -67,13 +68,7 @@ fn what_was_copied_can_be_written_to_a_new_file() {
 
 #[test]
 fn a_game_is_deleted_from_the_list_and_from_the_disk() {
-    let home = Home::new();
-    for puzzle in [SMALL, PUZZLE] {
-        let mut terminal = Terminal::play(home.path(), &[puzzle]);
-        terminal.wait_for("? keys");
-        terminal.type_keys("2q");
-        assert!(terminal.end().success());
-    }
+    let home = with_two_games();
     let mut terminal = Terminal::play(home.path(), &["--size", "4", "--seed", "1"]);
     terminal.wait_for("? keys");
     terminal.type_keys("n");
