@@ -142,7 +142,7 @@ fn time_does_not_count_while_the_game_is_stopped() {
     terminal.signal(Signal::CONT);
     terminal.type_keys("q");
     assert!(terminal.end().success());
-    let awake = (start.elapsed() - stopped).as_secs_f64();
+    let awake = start.elapsed().saturating_sub(stopped).as_secs_f64();
     let list = home.ask(&["--list", "--json"]);
     let (_, seconds) = list.split_once(r#""seconds":"#).expect("the time");
     let seconds: f64 = seconds.split(',').next().unwrap_or_default().parse().unwrap();
