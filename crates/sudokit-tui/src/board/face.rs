@@ -184,7 +184,8 @@ impl<'a> Face<'a> {
         let style = self.style(meaning);
         let left = if self.layout.form() == Form::Chart { area.x } else { x - 1 };
         // The digit has the sign of what is wrong with it.
-        let before = marks().filter(|mark| *mark < Mark::Wrong).find_map(signs::before);
+        let sign = if self.layout.form() == Form::Slim { signs::alone } else { signs::before };
+        let before = marks().filter(|mark| *mark < Mark::Wrong).find_map(sign);
         if let Some(sign) = before {
             put(left, y, &sign.to_string(), style);
         }

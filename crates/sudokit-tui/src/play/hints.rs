@@ -7,6 +7,7 @@ use ratatui::widgets::{Paragraph, Wrap};
 use sudokit::logic::explain::Reveal;
 use sudokit_game::{Hint, Turn};
 
+use crate::glossary::NOW;
 use crate::keys::{KeyHint, hint};
 use crate::paging::Paging;
 use crate::wires::chain_legend;
@@ -23,9 +24,6 @@ pub(super) struct HintPane {
     /// How many rows are seen.
     seen: usize,
 }
-
-/// The sign before the sentence that the player looks at.
-const NOW: &str = "▸ ";
 
 impl HintPane {
     /// The hint, once it shows its pattern.

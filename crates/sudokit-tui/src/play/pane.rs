@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 use sudokit::Digit;
+use sudokit::internal::sentence;
 use sudokit_game::{BoardRule, EntryOrder, Status, Timer, clock_face};
 
 use super::keys::digit_legend;
@@ -54,11 +55,13 @@ impl PlayApp {
             }
             lines.push(modes.iter().copied().map(mode).collect());
         }
-        for text in self.entry_line().into_iter().flat_map(|text| words_in_lines(&text, room.width)) {
+        for text in
+            self.entry_line().into_iter().flat_map(|text| sentence::in_lines(&text, room.width.into()))
+        {
             lines.push(theme.line(Meaning::Own, text));
         }
         let legend = digit_legend(self.game.alphabet(), self.game.board().side());
-        for text in legend.into_iter().flat_map(|legend| words_in_lines(&legend, room.width)) {
+        for text in legend.into_iter().flat_map(|legend| sentence::in_lines(&legend, room.width.into())) {
             lines.push(theme.line(Meaning::Muted, text));
         }
         let rows = (lines.len() as u16).min(room.height);
@@ -144,21 +147,6 @@ impl PlayApp {
 
 /// The heading of the digits.
 const LEFT: &str = "Left to place";
-
-/// A text in lines of this width.
-fn words_in_lines(text: &str, width: u16) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= usize::from(width) => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
-}
 
 /// Joins parts by points. A part that does not fit goes to the next line.
 fn parts_in_lines(parts: &[String], width: u16) -> Vec<String> {

@@ -7,7 +7,7 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::widgets::{Clear, Paragraph, Widget, Wrap};
 
-use sudokit_game::{Color, EntryOrder};
+use sudokit_game::{BoardRule, Color, EntryOrder};
 
 use super::cover::Cover;
 use super::keys::digit_keys as keys_of_digits;
@@ -172,6 +172,9 @@ impl PlayApp {
         let digits = keys_of_digits(self.game.alphabet(), self.game.board().side());
         let is_digit_first = self.preferences.entry == EntryOrder::DigitFirst;
         let mut keys = vec![hint("?", "keys"), hint("q", "quit"), hint("t", "hint"), hint("u", "undo")];
+        if !BoardRule::of(self.game.board()).is_empty() {
+            keys.push(hint("/", "rules"));
+        }
         match self.entry.mode {
             // A palette: which number is which colour.
             Mode::Color => {

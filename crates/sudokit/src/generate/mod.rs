@@ -76,6 +76,7 @@ mod pattern_fill;
 mod problem;
 mod prover;
 mod rarity;
+mod regions;
 mod symmetry;
 mod unavoidable;
 mod worker;
