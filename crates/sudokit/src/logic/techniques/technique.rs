@@ -10,7 +10,7 @@ use super::{Engines, FishKind, Lesson, NEVER, Search, Technique, TechniqueRecord
 use crate::base::Error;
 use crate::base::names::named;
 use crate::board::Candidates;
-use crate::logic::{Order, Scale, Score, Span, Step};
+use crate::logic::{Order, Program, Score, Span, Step};
 
 /// Positions for techniques that cannot be made to order. Each follows the name of its
 /// technique, and a blank line ends it.
@@ -136,15 +136,15 @@ impl Technique {
         Order::Hodoku.has(self)
     }
 
-    /// The search that finds it where no scale is asked for: Sudoku Explainer's,
+    /// The search that finds it where no program is asked for: Sudoku Explainer's,
     /// if it knows it.
     pub(crate) fn search(self) -> Search {
         self.record().search
     }
 
     /// The program whose way to look counts where none is asked for.
-    pub(crate) fn home(self) -> Scale {
-        if self.record().explainer.is_some() { Scale::Explainer } else { Scale::Hodoku }
+    pub(crate) fn home(self) -> Program {
+        if self.record().explainer.is_some() { Program::Explainer } else { Program::Hodoku }
     }
 
     /// Whether it is one of Sudoku Explainer's chains within chains.
