@@ -177,7 +177,7 @@ fn regions(geometry: &Geometry) -> Range<usize> {
 }
 
 /// Sets of five and more, up to half the house, on boards that are larger: in Sudoku
-/// Explainer's way, whoever is asked.
+/// Explainer's way, in every order.
 pub(crate) fn large(scan: &mut Scan<'_>) -> ControlFlow<()> {
     scan.program = Program::Explainer;
     for size in 5..=scan.candidates.geometry().side() / 2 {
