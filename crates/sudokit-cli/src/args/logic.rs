@@ -6,7 +6,7 @@ use clap::Args;
 use clap::builder::TypedValueParser;
 use sudokit::board::Coordinates;
 use sudokit::logic::explain::Reveal;
-use sudokit::logic::{self, LogicSolver, Order, PlayerPosition, Scale, Technique};
+use sudokit::logic::{self, Family, LogicSolver, Order, PlayerPosition, Scale, Technique};
 
 use super::values::{NO_HELP, Suggested, named, techniques_parser};
 use super::{InputOptions, JobOptions, Limits, ResultOptions, WorkOptions};
@@ -240,11 +240,51 @@ fn limit_parser() -> Suggested<HardestTechnique> {
     Suggested::new(logic::Techniques::names, parse_limit)
 }
 
-/// A technique, the last of a family, or the word `singles`.
+/// A technique, the last of a family, or all singles.
 fn parse_limit(text: &str) -> Result<HardestTechnique, String> {
-    if text == "singles" {
-        Ok(HardestTechnique::Singles)
+    let named: logic::Techniques = advice::parse(text)?;
+    Ok(if named == Family::Singles.into() {
+        HardestTechnique::Singles
     } else {
-        advice::parse::<logic::Techniques>(text).map(|named| HardestTechnique::Technique(named.hardest()))
+        HardestTechnique::Technique(named.hardest())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::super::{Arguments, Command};
+    use super::*;
+
+    #[test]
+    fn every_name_that_is_shown_can_be_given_to_every_flag() {
+        let shown = |technique: Technique| Order::ALL.map(|order| order.name_of(technique).to_owned());
+        let names: Vec<String> = Technique::ALL.iter().copied().flat_map(shown).collect();
+        let all = names.join(",");
+        let parsed = |words: &[&str]| Arguments::try_parse_from(words).unwrap().command;
+        let of = |named: &[logic::Techniques]| named.iter().flat_map(logic::Techniques::iter).collect();
+        let expected: Vec<Technique> =
+            Technique::ALL.iter().flat_map(|&technique| [technique; Order::ALL.len()]).collect();
+        let Command::Hint(hint) = parsed(&["sudoku", "hint", "--technique", &all, "--not", &all]) else {
+            panic!("a hint")
+        };
+        let Command::Create(create) = parsed(&["sudoku", "create", "--needs", &all, "--not", &all]) else {
+            panic!("a puzzle")
+        };
+        for named in [&hint.logic.technique, &hint.logic.not, &create.wish.needs, &create.wish.not] {
+            let techniques: Vec<Technique> = of(named);
+            assert_eq!(techniques, expected);
+        }
+        for (name, technique) in names.iter().zip(expected) {
+            assert_eq!(parse_limit(name), Ok(HardestTechnique::Technique(technique)));
+        }
+    }
+
+    #[test]
+    fn singles_are_a_limit_in_any_spelling() {
+        for name in ["singles", "Singles", "SINGLE"] {
+            assert_eq!(parse_limit(name), Ok(HardestTechnique::Singles), "{name}");
+        }
     }
 }

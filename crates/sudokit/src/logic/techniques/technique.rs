@@ -5,8 +5,9 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
+use super::aliases::{self, PlainName};
 use super::catalogue::RECORDS;
-use super::{Engines, FishKind, Lesson, NEVER, Search, Technique, TechniqueRecord, aliases, lesson};
+use super::{Engines, FishKind, Lesson, NEVER, Search, Technique, TechniqueRecord, lesson};
 use crate::base::Error;
 use crate::base::names::named;
 use crate::board::Candidates;
@@ -202,14 +203,14 @@ impl FromStr for Technique {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let asked = aliases::plain(text);
+        let asked = PlainName::new(text);
         let is_meant = |technique: &Self| {
             let names = [Some(technique.id()), Some(technique.name()), technique.hodoku_name()];
-            names.into_iter().flatten().any(|name| aliases::plain(name) == asked)
+            names.into_iter().flatten().any(|name| asked.is(name))
         };
         let by_id = |id| Self::ALL.iter().copied().find(|technique| technique.id() == id);
         let found = Self::ALL.iter().copied().find(is_meant);
-        let found = found.or_else(|| by_id(aliases::resolve(text)?));
+        let found = found.or_else(|| by_id(aliases::resolve(&asked)?));
         found.ok_or_else(|| Error::unknown("technique", text, []))
     }
 }
