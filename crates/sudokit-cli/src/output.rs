@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anstyle::{AnsiColor, Style};
+use sudokit::board::Coordinates;
 use sudokit::format::{Format, Record};
 use sudokit::{Cell, Grid};
 
@@ -78,6 +79,8 @@ pub struct Look {
     /// How many columns the terminal has, if a person sees the boards.
     pub width: Option<usize>,
     pub is_coloured: bool,
+    /// How sentences name cells. Rows keep one notation.
+    pub naming: Coordinates,
 }
 
 /// Plain text without rows, into a pipe.
@@ -91,6 +94,7 @@ impl Default for Look {
             is_terminal: false,
             width: None,
             is_coloured: false,
+            naming: Coordinates::default(),
         }
     }
 }
@@ -152,6 +156,7 @@ impl Output {
                 is_terminal,
                 width: is_terminal.then(sudokit_tui::terminal_width).flatten(),
                 is_coloured,
+                naming: options.naming(),
                 ..Look::default()
             },
             is_quiet: options.quiet,

@@ -4,7 +4,6 @@ use std::collections::BTreeSet;
 
 use clap::Args;
 use clap::builder::TypedValueParser;
-use sudokit::board::Coordinates;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::{self, Family, LogicSolver, Order, PlayerPosition, Scale, Technique};
 
@@ -74,8 +73,6 @@ pub struct Hint {
     #[command(flatten)]
     pub measure: ScaleOption,
     #[command(flatten)]
-    pub naming: CoordinatesOption,
-    #[command(flatten)]
     pub limits: Limits,
     #[command(flatten)]
     pub input: InputOptions,
@@ -89,8 +86,6 @@ pub struct Explain {
     pub logic: LogicOptions,
     #[command(flatten)]
     pub measure: ScaleOption,
-    #[command(flatten)]
-    pub naming: CoordinatesOption,
     #[command(flatten)]
     pub limits: Limits,
     #[command(flatten)]
@@ -173,18 +168,6 @@ impl LogicOptions {
         let has_one_solution = position.uniqueness().solution().is_some();
         if self.no_uniqueness || !has_one_solution { solver.without_uniqueness() } else { solver }
     }
-}
-
-/// How cells are named.
-#[derive(Args, Clone, Copy, Debug)]
-pub struct CoordinatesOption {
-    /// How cells are named: row A is the first
-    #[arg(long, value_name = "NAMES", default_value_t, value_parser = coordinates_parser(), help_heading = "Output")]
-    pub coordinates: Coordinates,
-}
-
-pub fn coordinates_parser() -> impl TypedValueParser<Value = Coordinates> {
-    named(Coordinates::ALL.map(|coordinates| (coordinates, coordinates.name(), NO_HELP)))
 }
 
 /// By whose numbers steps and puzzles are called hard.

@@ -17,6 +17,7 @@ mod values;
 mod watch;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use sudokit::board::Coordinates;
 
 use crate::status::EXIT_CODES;
 pub use config::Config;
@@ -32,6 +33,7 @@ pub use play::Play;
 pub use shell::{Completions, Man};
 pub use solve::{Check, Count, Method, Solve};
 pub use symmetry::{Canonical, CompareBy, Dedupe, Same, Transform};
+use values::coordinates_parser;
 pub use values::span_words;
 pub use watch::Watch;
 
@@ -52,6 +54,10 @@ pub struct Arguments {
     /// When to use colors
     #[arg(long, visible_alias = "colour", value_enum, default_value_t, global = true, value_name = "WHEN")]
     pub color: When,
+
+    /// How cells are named: r1c1, or A1 where row A is the first; `play` remembers it
+    #[arg(long, global = true, value_name = "NAMES", value_parser = coordinates_parser())]
+    pub coordinates: Option<Coordinates>,
 
     /// Suppress notes and progress; errors are still printed
     #[arg(short, long, global = true)]

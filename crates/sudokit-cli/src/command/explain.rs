@@ -24,7 +24,7 @@ const COLUMNS: Columns = Columns::unlike(
 
 pub fn run(arguments: &args::Explain, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, COLUMNS)?;
-    let mut puzzles = PuzzleReader::new(&arguments.input)?;
+    let mut puzzles = PuzzleReader::new(&arguments.input, options.naming())?;
     let names = PuzzleNames::of(&mut puzzles, report.look);
     let limits = &arguments.limits;
     batch::run_each(puzzles, limits, report, |item, report| {
@@ -99,7 +99,7 @@ fn write_step(
     before: &Candidates,
     report: &mut Report,
 ) {
-    let explanation = step.explain(before, &item.record.alphabet).named_by(arguments.naming.coordinates);
+    let explanation = step.explain(before, &item.record.alphabet).named_by(report.look.naming);
     let title = format!("{number}. {}", title(step, arguments.measure.scale, before.geometry()));
     if step.technique.family() == Family::Singles {
         let proof = explanation.level(Reveal::Proof);

@@ -20,7 +20,7 @@ pub fn run(arguments: &args::Filter, options: GlobalOptions) -> anyhow::Result<S
     let criteria = criteria(arguments);
     criteria.check().map_err(|error| UsageError(error.to_string()))?;
     let report = Report::of_boards(&arguments.output, options, COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.input)?.keeping_rows();
+    let puzzles = PuzzleReader::new(&arguments.input, options.naming())?.keeping_rows();
     let tally = Tally::default();
     let status = batch::run(puzzles, &arguments.limits, report, Shortcut::None, || FilterWorker {
         arguments,

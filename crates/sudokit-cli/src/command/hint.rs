@@ -40,7 +40,7 @@ const COLUMNS: Columns = Columns::unlike(
 
 pub fn run(arguments: &args::Hint, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, COLUMNS)?;
-    let mut puzzles = PuzzleReader::new(&arguments.input)?;
+    let mut puzzles = PuzzleReader::new(&arguments.input, options.naming())?;
     let names = PuzzleNames::of(&mut puzzles, report.look);
     let limits = &arguments.limits;
     batch::run_each(puzzles, limits, report, |item, report| {
@@ -118,10 +118,10 @@ fn write_list(
         report.line(title(&group[0], arguments.measure.scale, candidates.geometry()));
         for step in &group[..group.len().min(most)] {
             let explanation = step.explain(candidates, &item.record.alphabet);
-            let explanation = explanation.named_by(arguments.naming.coordinates);
+            let explanation = explanation.named_by(report.look.naming);
             let place =
                 if explanation.look.is_empty() { "board".to_owned() } else { houses(&explanation.look) };
-            let place = arguments.naming.coordinates.sentence(&place);
+            let place = report.look.naming.sentence(&place);
             report.line(format!("  {place}: {}", explanation.moves.join(" ")));
         }
         if group.len() > most {
@@ -141,7 +141,7 @@ fn write_text(
 ) {
     let reveal = arguments.reveal.unwrap_or(Reveal::Proof);
     let alphabet = &item.record.alphabet;
-    let explanation = step.explain(candidates, alphabet).named_by(arguments.naming.coordinates);
+    let explanation = step.explain(candidates, alphabet).named_by(report.look.naming);
     if reveal >= Reveal::Pattern {
         let mut highlights = explanation.highlights.clone();
         if reveal < Reveal::Proof {

@@ -32,7 +32,7 @@ pub fn run(arguments: &args::Rate, options: GlobalOptions) -> anyhow::Result<Sta
         Scale::Hodoku => HODOKU_COLUMNS,
     };
     let report = Report::new(&arguments.work.output, options, columns)?;
-    let puzzles = PuzzleReader::new(&arguments.work.input)?.for_slow_work();
+    let puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?.for_slow_work();
     batch::run(puzzles, &arguments.work.limits, report, Shortcut::None, || RatingWorker {
         arguments,
         rater: PuzzleRater::new(arguments.measure.scale),

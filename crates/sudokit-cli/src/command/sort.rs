@@ -26,7 +26,7 @@ const CLASSIC_SIDE: usize = 9;
 
 pub fn run(arguments: &args::Sort, options: GlobalOptions) -> anyhow::Result<Status> {
     let mut report = Report::of_boards(&arguments.work.output, options, COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.work.input)?.keeping_rows();
+    let puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?.keeping_rows();
     let mut entries = Vec::new();
     let new_reader = || SortReader::new(arguments);
     list::run(puzzles, &arguments.work.limits, new_reader, &mut report, |more, _| {

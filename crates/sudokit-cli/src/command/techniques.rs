@@ -155,7 +155,7 @@ fn teach(report: &mut Report, technique: Technique) -> anyhow::Result<()> {
     let record = format::parse(example).context("the example of a lesson")?;
     let candidates = record.candidates().context("the example of a lesson")?;
     let Some(step) = technique.find_first(&candidates) else { return Ok(()) };
-    let explanation = step.explain(&candidates, &record.alphabet);
+    let explanation = step.explain(&candidates, &record.alphabet).named_by(report.look.naming);
     report.line("\nAn example");
     let board =
         Board { candidates: &candidates, alphabet: &record.alphabet, highlights: &explanation.highlights };

@@ -2,6 +2,7 @@
 
 mod boards;
 mod console;
+mod coordinates;
 mod create;
 mod documents;
 mod exchange;

@@ -49,7 +49,8 @@ impl ColumnPane<'_> {
     /// What the step did. A logic step has its proof and its chain, if there is
     /// room for them.
     fn draw_event(&self, frame: &mut Frame, room: Rect) {
-        let sentence = self.column.frame.sentence(self.scene.alphabet());
+        let naming = self.scene.coordinates;
+        let sentence = naming.sentence(&self.column.frame.sentence(self.scene.alphabet()));
         let text = |sentences: &[&str]| {
             let lines = sentences.iter().map(|&sentence| self.theme.line(Meaning::Text, sentence.to_owned()));
             Paragraph::new(lines.collect::<Vec<_>>()).wrap(Wrap { trim: true })
@@ -57,6 +58,7 @@ impl ColumnPane<'_> {
         let fits = |text: &Paragraph| text.line_count(room.width) <= usize::from(room.height);
         let mut best = text(&[&sentence]);
         if let Some(explanation) = scene::explanation(&self.column.frame, self.scene.alphabet()) {
+            let explanation = explanation.named_by(naming);
             let [head, pattern, proof, moves] =
                 [Reveal::Technique, Reveal::Pattern, Reveal::Proof, Reveal::Move]
                     .map(|level| explanation.level(level));

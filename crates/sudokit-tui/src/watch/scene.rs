@@ -4,11 +4,18 @@ use sudokit::logic::explain::Explanation;
 use sudokit::watch::{ContradictionKind, Event, Frame, Origin};
 use sudokit::{Alphabet, Cell, DigitSet, Puzzle};
 
+use super::Subject;
 use crate::scene::{Content, Mark, Scene};
 
 /// The board of a frame. A logic step is shown in the position before it, with
 /// its pattern and its chain. Any other step is shown by the cell it changed.
-pub(super) fn scene(frame: &Frame, puzzle: &Puzzle, alphabet: &Alphabet) -> Scene {
+pub(super) fn scene(frame: &Frame, subject: &Subject) -> Scene {
+    let mut scene = board(frame, &subject.puzzle, &subject.alphabet);
+    scene.coordinates = subject.coordinates;
+    scene
+}
+
+fn board(frame: &Frame, puzzle: &Puzzle, alphabet: &Alphabet) -> Scene {
     if let Event::Step(taken) = &frame.event {
         let explanation = taken.step.explain(&taken.before, alphabet);
         return Scene::of(&taken.before, alphabet).found_since(puzzle).explaining(&explanation);

@@ -9,7 +9,7 @@ use super::arrangement::Arrangement;
 use super::bar::StepBar;
 use super::figures::{counted, grouped};
 use super::pane::ColumnPane;
-use super::{Subject, WatchApp, scene};
+use super::{WatchApp, scene};
 use crate::keys::hint;
 use crate::plan::Plan;
 use crate::{Board, Meaning, Scene, Theme, TooSmall, keys};
@@ -36,8 +36,7 @@ impl WatchApp {
 
     /// The board of each column.
     fn scenes(&self) -> Vec<Scene> {
-        let Subject { puzzle, alphabet, .. } = &self.subject;
-        self.columns.iter().map(|column| scene::scene(&column.frame, puzzle, alphabet)).collect()
+        self.columns.iter().map(|column| scene::scene(&column.frame, &self.subject)).collect()
     }
 
     /// Whether there is room for everything, and not only for a part of the board.

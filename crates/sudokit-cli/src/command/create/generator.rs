@@ -4,7 +4,7 @@ use std::ffi::OsStr;
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 use anyhow::Context;
-use sudokit::board::Regions;
+use sudokit::board::{Coordinates, Regions};
 use sudokit::format::{Format, Record};
 use sudokit::generate::{CluePattern, Generator};
 use sudokit::{Alphabet, Geometry, Grid, Solution};
@@ -23,12 +23,13 @@ pub struct GeneratorOptions {
 }
 
 impl GeneratorOptions {
-    pub fn new(arguments: &args::Create) -> anyhow::Result<Self> {
+    pub fn new(arguments: &args::Create, naming: Coordinates) -> anyhow::Result<Self> {
         let args::Clues { wish: args::ClueWish { clues, minimal, symmetry }, pattern, solution } =
             &arguments.clues;
         let pattern: Option<CluePattern> =
             pattern.as_ref().map(|source| input::parse_value("--pattern", source)).transpose()?;
-        let solution = solution.as_ref().map(|source| read_solution(source, arguments)).transpose()?;
+        let solution =
+            solution.as_ref().map(|source| read_solution(source, arguments, naming)).transpose()?;
         let geometry = match &solution {
             Some((solution, _)) => solution.geometry().clone(),
             None => {
@@ -62,7 +63,7 @@ impl GeneratorOptions {
             generator = generator.tireless();
         }
         generator = with_difficulty(generator, &arguments.wish);
-        generator.check().map_err(|error| UsageError(error.to_string()))?;
+        generator.check().map_err(|error| UsageError(naming.sentence(&error.to_string())))?;
         Ok(Self { generator, geometry, alphabet, seed })
     }
 }
@@ -111,20 +112,27 @@ pub fn check_alphabet(alphabet: &Alphabet, geometry: &Geometry) -> Result<(), Us
 }
 
 /// The grid of `--solution`, and how it was written.
-fn read_solution(source: &OsStr, arguments: &args::Create) -> anyhow::Result<(Solution, Record)> {
+fn read_solution(
+    source: &OsStr,
+    arguments: &args::Create,
+    naming: Coordinates,
+) -> anyhow::Result<(Solution, Record)> {
     const FLAG: &str = "--solution";
     let mut grids = PuzzleReader::of_one(source, &arguments.board, None, arguments.alphabet.as_ref())?;
     let item = grids
         .next()
         .expect("a source has an entry or an error")
-        .map_err(|refusal| UsageError(refusal.sentence()))
+        .map_err(|refusal| UsageError(refusal.sentence(naming)))
         .context(FLAG)?;
     let wrong = |problem: &str| UsageError(format!("{}: {problem}", item.source.name));
     if grids.next().is_some() {
         return Err(wrong("there are several grids here, expected one")).context(FLAG);
     }
     let solution = Solution::try_from(item.record.filled_in())
-        .map_err(|error| wrong(&format!("this is no full grid that keeps the rules: {error}")))
+        .map_err(|error| {
+            let why = naming.sentence(&error.to_string());
+            wrong(&format!("this is no full grid that keeps the rules: {why}"))
+        })
         .context(FLAG)?;
     Ok((solution, item.record))
 }

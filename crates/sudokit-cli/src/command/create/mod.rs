@@ -37,7 +37,7 @@ const COLUMNS: Columns = Columns::of(&[
 ]);
 
 pub fn run(arguments: &args::Create, options: GlobalOptions) -> anyhow::Result<Status> {
-    let generator = GeneratorOptions::new(arguments)?;
+    let generator = GeneratorOptions::new(arguments, options.naming())?;
     let side = generator.geometry.side();
     let to = generator.format(arguments);
     if !to.sides().contains(&side) {
