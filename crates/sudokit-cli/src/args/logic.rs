@@ -8,7 +8,7 @@ use sudokit::logic::explain::Reveal;
 use sudokit::logic::{self, Family, LogicSolver, Order, PlayerPosition, Scale, Technique};
 
 use super::values::{NO_HELP, Suggested, named, techniques_parser};
-use super::{InputOptions, JobOptions, Limits, ResultOptions, WorkOptions};
+use super::{InputOptions, JobOptions, ResultOptions, WorkOptions};
 use crate::advice;
 
 pub const CANDIDATES_EXAMPLES: &str = "\
@@ -69,29 +69,19 @@ pub struct Hint {
     #[arg(long)]
     pub all: bool,
     #[command(flatten)]
-    pub logic: LogicOptions,
-    #[command(flatten)]
-    pub measure: ScaleOption,
-    #[command(flatten)]
-    pub limits: Limits,
-    #[command(flatten)]
-    pub input: InputOptions,
-    #[command(flatten)]
-    pub output: ResultOptions,
+    pub steps: StepOptions,
 }
 
-#[derive(clap::Args, Debug)]
-pub struct Explain {
+/// What the commands that show steps have in common: how to think, whose numbers to show,
+/// and the work.
+#[derive(Args, Debug)]
+pub struct StepOptions {
     #[command(flatten)]
     pub logic: LogicOptions,
     #[command(flatten)]
     pub measure: ScaleOption,
     #[command(flatten)]
-    pub limits: Limits,
-    #[command(flatten)]
-    pub input: InputOptions,
-    #[command(flatten)]
-    pub output: ResultOptions,
+    pub work: WorkOptions,
 }
 
 #[derive(clap::Args, Debug)]
@@ -255,7 +245,9 @@ mod tests {
         let Command::Create(create) = parsed(&["sudoku", "create", "--needs", &all, "--not", &all]) else {
             panic!("a puzzle")
         };
-        for named in [&hint.logic.technique, &hint.logic.not, &create.wish.needs, &create.wish.not] {
+        for named in
+            [&hint.steps.logic.technique, &hint.steps.logic.not, &create.wish.needs, &create.wish.not]
+        {
             let techniques: Vec<Technique> = of(named);
             assert_eq!(techniques, expected);
         }

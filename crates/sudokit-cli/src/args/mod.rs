@@ -25,7 +25,7 @@ pub use create::{ClueWish, Clues, Create, HodokuWish, Wish};
 pub use edit::{EditOptions, Minimize, Reduce};
 pub use formats::Convert;
 pub use lists::{Filter, Sample, Sort, SortBy, Stats};
-pub use logic::{Candidates, Explain, Hint, LogicOptions, Rate, Techniques};
+pub use logic::{Candidates, Hint, LogicOptions, Rate, StepOptions, Techniques};
 pub use options::{
     BoardOptions, InputOptions, JobOptions, Limits, OutputOptions, ResultOptions, Target, WorkOptions,
 };
@@ -124,7 +124,7 @@ pub enum Command {
     Hint(Hint),
     /// Solve puzzles as a person does, and explain every step
     #[command(after_help = logic::EXPLAIN_EXAMPLES)]
-    Explain(Explain),
+    Explain(StepOptions),
     /// Watch a solver at work, step by step, forward and back
     ///
     /// On a terminal, the keys go through time: Space plays, the arrows go step

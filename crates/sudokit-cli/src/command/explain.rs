@@ -22,11 +22,11 @@ const COLUMNS: Columns = Columns::unlike(
     &["number", "technique", "rating", "score", "moves", "details"],
 );
 
-pub fn run(arguments: &args::Explain, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.output, options, COLUMNS)?;
-    let mut puzzles = PuzzleReader::new(&arguments.input, options.naming())?;
+pub fn run(arguments: &args::StepOptions, options: GlobalOptions) -> anyhow::Result<Status> {
+    let report = Report::new(&arguments.work.output, options, COLUMNS)?;
+    let mut puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?;
     let names = PuzzleNames::of(&mut puzzles, report.look);
-    let limits = &arguments.limits;
+    let limits = &arguments.work.limits;
     batch::run_each(puzzles, limits, report, |item, report| {
         with_open_position(item, limits.timeout, report, |position, _, report| {
             names.write(item, report);
@@ -61,7 +61,7 @@ impl PathEnd {
     }
 }
 
-fn explain(arguments: &args::Explain, item: &Item, position: &PlayerPosition, report: &mut Report) {
+fn explain(arguments: &args::StepOptions, item: &Item, position: &PlayerPosition, report: &mut Report) {
     let mut solver = arguments.logic.solver(position);
     let mut path = Vec::new();
     while let Some(step) = solver.next_step() {
@@ -92,7 +92,7 @@ fn explain(arguments: &args::Explain, item: &Item, position: &PlayerPosition, re
 
 /// Singles take a line, other steps a line for each sentence.
 fn write_step(
-    arguments: &args::Explain,
+    arguments: &args::StepOptions,
     item: &Item,
     number: usize,
     step: &Step,
@@ -112,7 +112,7 @@ fn write_step(
 }
 
 fn write_end(
-    arguments: &args::Explain,
+    arguments: &args::StepOptions,
     item: &Item,
     position: &PlayerPosition,
     (path, left, end): (&[ExplainedStep], &Candidates, PathEnd),
@@ -157,7 +157,7 @@ fn write_csv(item: &Item, path: &[ExplainedStep], end: PathEnd, report: &mut Rep
 
 /// An object with all steps.
 fn write_json(
-    arguments: &args::Explain,
+    arguments: &args::StepOptions,
     item: &Item,
     position: &PlayerPosition,
     (path, left, end): (&[ExplainedStep], &Candidates, PathEnd),
@@ -181,8 +181,8 @@ fn write_json(
 }
 
 /// How hard the puzzle is, if that can be said.
-fn grade(arguments: &args::Explain, position: &PlayerPosition, report: &Report) -> Option<PuzzleGrade> {
-    let control = report.control(arguments.limits.timeout);
+fn grade(arguments: &args::StepOptions, position: &PlayerPosition, report: &Report) -> Option<PuzzleGrade> {
+    let control = report.control(arguments.work.limits.timeout);
     PuzzleRater::new(arguments.measure.scale).rate(position.puzzle(), &control).ok()
 }
 

@@ -9,7 +9,7 @@ use sudokit::format::{Format, Record};
 use sudokit::generate::{CluePattern, Generator};
 use sudokit::{Alphabet, Geometry, Grid, Solution};
 
-use crate::args::{self, HodokuWish};
+use crate::args;
 use crate::input::{self, PuzzleReader};
 use crate::status::UsageError;
 
@@ -24,8 +24,7 @@ pub struct GeneratorOptions {
 
 impl GeneratorOptions {
     pub fn new(arguments: &args::Create, naming: Coordinates) -> anyhow::Result<Self> {
-        let args::Clues { wish: args::ClueWish { clues, minimal, symmetry }, pattern, solution } =
-            &arguments.clues;
+        let args::Clues { wish, pattern, solution } = &arguments.clues;
         let pattern: Option<CluePattern> =
             pattern.as_ref().map(|source| input::parse_value("--pattern", source)).transpose()?;
         let solution =
@@ -45,13 +44,7 @@ impl GeneratorOptions {
         check_alphabet(&alphabet, &geometry)?;
 
         let seed = arguments.seed.unwrap_or_else(random_seed);
-        let mut generator = Generator::new(geometry.clone()).seed(seed).symmetry(*symmetry);
-        if let Some(clues) = clues {
-            generator = generator.clues(clues.clone());
-        }
-        if *minimal {
-            generator = generator.minimal();
-        }
+        let mut generator = arguments.wish.criteria(wish).generator(geometry.clone()).seed(seed);
         if let Some(pattern) = pattern {
             generator = generator.pattern(pattern);
         }
@@ -62,7 +55,6 @@ impl GeneratorOptions {
         if arguments.limits.timeout.is_some() {
             generator = generator.tireless();
         }
-        generator = with_difficulty(generator, &arguments.wish);
         generator.check().map_err(|error| UsageError(naming.sentence(&error.to_string())))?;
         Ok(Self { generator, geometry, alphabet, seed })
     }
@@ -79,24 +71,6 @@ impl GeneratorOptions {
         };
         arguments.output.to.unwrap_or(usual)
     }
-}
-
-/// The generator of puzzles that are as hard as asked for.
-fn with_difficulty(mut generator: Generator, wish: &args::Wish) -> Generator {
-    if let Some(level) = wish.difficulty {
-        generator = generator.level(level);
-    }
-    if let Some(ratings) = &wish.rating {
-        generator = generator.rating(ratings.clone());
-    }
-    generator = match &wish.hodoku {
-        None => generator,
-        Some(HodokuWish::Level(level)) => generator.hodoku_level(*level),
-        Some(HodokuWish::Score(scores)) => generator.hodoku_score(scores.clone()),
-    };
-    let generator = generator.order(wish.order);
-    let generator = wish.needs.iter().cloned().fold(generator, Generator::needs);
-    wish.not.iter().cloned().fold(generator, Generator::without)
 }
 
 /// An alphabet must have a symbol for each digit of the board.
