@@ -263,8 +263,9 @@ pub enum Command {
     Formats(ResultOptions),
     /// Show or change your settings
     ///
-    /// Settings are the values that flags have if you do not give them. They are
-    /// kept in a file that you can edit, `config.toml` in the folder for settings
+    /// Settings are the values that flags have if you do not give them. They change
+    /// what people see: JSON, CSV, lists that come back as they were read and the
+    /// puzzles of a seed stay the same for everybody. They are kept in a file that you can edit, `config.toml` in the folder for settings
     /// (~/.config/sudokit on Linux); the variable SUDOKU_CONFIG names another.
     #[command(after_help = config::CONFIG_EXAMPLES)]
     Config(Config),
