@@ -5,8 +5,9 @@ use sudokit::internal::sentence::houses;
 use sudokit::logic::explain::{Reveal, Role};
 use sudokit::logic::{Family, LogicSolver, PlayerPosition, Step, Technique};
 
+use super::PuzzleNames;
+use super::difficulty::title;
 use super::verdict::{Verdict, with_open_position};
-use super::{PuzzleNames, title};
 use crate::board::Board;
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};

@@ -7,6 +7,7 @@ mod config;
 mod count;
 mod create;
 mod dedupe;
+mod difficulty;
 mod edit;
 mod explain;
 mod filter;
@@ -31,8 +32,8 @@ use std::io::Write;
 
 use sudokit::board::Clash;
 use sudokit::format::{Format, Record};
-use sudokit::logic::{Scale, Step};
-use sudokit::{Alphabet, Candidates, Geometry};
+use sudokit::logic::Step;
+use sudokit::{Alphabet, Candidates};
 
 use crate::args::{Arguments, Command};
 use crate::batch::Line;
@@ -120,22 +121,6 @@ impl PuzzleNames {
         if self == Self::Shown {
             report.board(format!("{}:\n", item.place()));
         }
-    }
-}
-
-/// `X-wing (ER 3.2)`, `X-Wing (HoDoKu 140)`, or `Skyscraper (no ER)` where a scale does not
-/// know the technique. Other boards than the classic one have no numbers.
-fn title(step: &Step, scale: Scale, geometry: &Geometry) -> String {
-    let name = step.name();
-    let (label, number) = match scale {
-        Scale::Explainer => ("ER", step.rating.map(|rating| rating.to_string())),
-        Scale::Hodoku => ("HoDoKu", step.score.map(|score| score.points.to_string())),
-    };
-    match (number, scale) {
-        _ if !geometry.is_classic() => name.to_owned(),
-        (Some(number), _) => format!("{name} ({label} {number})"),
-        (None, Scale::Explainer) => format!("{name} (no ER)"),
-        (None, Scale::Hodoku) => format!("{name} (no HoDoKu score)"),
     }
 }
 

@@ -6,6 +6,7 @@ mod coordinates;
 mod create;
 mod documents;
 mod exchange;
+mod explain;
 mod files;
 mod gaps;
 mod help;

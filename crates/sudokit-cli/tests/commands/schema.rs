@@ -111,7 +111,15 @@ fn the_page_describes_what_commands_write() {
         ("backbone", &["backbone list.txt"]),
         ("candidates", &["candidates list.txt", "candidates hex.txt"]),
         ("hint", &["hint list.txt full.txt", "hint --all one.txt"]),
-        ("explain", &["explain list.txt full.txt", "explain --upto singles --scale hodoku list.txt"]),
+        (
+            "explain",
+            &[
+                "explain list.txt full.txt",
+                "explain --order explainer list.txt",
+                "explain --order hodoku --scale hodoku list.txt",
+                "explain --upto singles --scale hodoku list.txt",
+            ],
+        ),
         ("watch", &["watch --limit 20 one.txt", "watch --method logic --limit 5 one.txt"]),
         ("rate", &["rate list.txt", "rate small.txt"]),
         ("convert", &["convert list.txt", "convert hex.txt"]),
@@ -194,7 +202,8 @@ fn levels_are_small_words_on_every_board_and_scale() {
     }
     assert_eq!(row("create --json --seed 1 --hodoku medium")["hodoku_level"], "medium");
     assert_eq!(row(&format!("rate --json --scale hodoku {PUZZLE}"))["level"], "easy");
-    assert_eq!(row(&format!("explain --json --scale hodoku {PUZZLE}"))["level"], "easy");
+    let explained = row(&format!("explain --json --order hodoku --scale hodoku {PUZZLE}"));
+    assert_eq!((&explained["level"], &explained["hardest_level"]), (&"easy".into(), &"easy".into()));
     assert_eq!(row(&format!("hint --json {PUZZLE}"))["level"], "easy");
     assert_eq!(row("techniques --json x-wing")["level"], "hard");
 }
