@@ -119,7 +119,7 @@ pub fn unrated(problem: &Unrated) -> Verdict {
         Unrated::NotUnique(NotUnique::Stopped { .. }) | Unrated::Stopped => {
             Verdict::stopped("stopped before it was solved")
         }
-        Unrated::OtherBoard => no("other board"),
+        Unrated::OtherBoard => no("refused"),
         Unrated::Solved => no("solved"),
         Unrated::FewGivens { .. } => no("few givens"),
         _ => no("stuck"),

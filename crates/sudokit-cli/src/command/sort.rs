@@ -155,11 +155,7 @@ impl<'a> SortReader<'a> {
                 let control = report.control(self.arguments.work.limits.timeout);
                 let grade = self.rater.rate(puzzle, &control).map_err(|problem| rate::unrated(&problem))?;
                 let no_number = || {
-                    Verdict::new(
-                        Status::No,
-                        "other board",
-                        "only 9x9 boards without extra houses have numbers",
-                    )
+                    Verdict::new(Status::No, "refused", "only 9x9 boards without extra houses have numbers")
                 };
                 return SortKey::of_grade(&grade, self.arguments.by).ok_or_else(no_number);
             }
