@@ -36,6 +36,8 @@ use crate::stop::{self, Cancellation};
 pub struct GlobalOptions {
     pub color: When,
     pub quiet: bool,
+    /// Whether every error and note is printed, and not only the first.
+    pub all_messages: bool,
     /// How cells are named, if somebody asked.
     pub coordinates: Option<Coordinates>,
 }

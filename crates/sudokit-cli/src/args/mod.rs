@@ -62,6 +62,10 @@ pub struct Arguments {
     /// Suppress notes and progress; errors are still printed
     #[arg(short, long, global = true)]
     pub quiet: bool,
+
+    /// Print every error and note about a list, not only the first 20 of each
+    #[arg(long, global = true)]
+    pub all_messages: bool,
 }
 
 /// What follows the list of commands.

@@ -46,8 +46,12 @@ pub use verdict::Verdict;
 
 /// Does what the command line asks for.
 pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
-    let options =
-        GlobalOptions { color: arguments.color, quiet: arguments.quiet, coordinates: arguments.coordinates };
+    let options = GlobalOptions {
+        color: arguments.color,
+        quiet: arguments.quiet,
+        all_messages: arguments.all_messages,
+        coordinates: arguments.coordinates,
+    };
     match arguments.command {
         Command::Solve(arguments) => solve::run(arguments, options),
         Command::Count(arguments) => count::run(&arguments, options),

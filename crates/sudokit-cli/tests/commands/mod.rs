@@ -14,6 +14,7 @@ mod help;
 mod interruption;
 mod limits;
 mod lists;
+mod messages;
 mod play;
 mod program;
 mod schema;
