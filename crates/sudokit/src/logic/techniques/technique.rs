@@ -15,7 +15,12 @@ use crate::logic::{Order, Program, Score, Span, Step};
 
 /// Positions for techniques that cannot be made to order. Each follows the name of its
 /// technique, and a blank line ends it.
-static POSITIONS: &str = include_str!("positions.txt");
+static POSITIONS: [&str; 4] = [
+    include_str!("positions/sets.md"),
+    include_str!("positions/franken-fish.md"),
+    include_str!("positions/mutant-fish.md"),
+    include_str!("positions/others.md"),
+];
 
 named! {
     /// Techniques that argue alike.
@@ -83,7 +88,7 @@ impl Technique {
     /// A position in which it finds a step, as text. A technique that is being
     /// written has none yet.
     pub fn example(self) -> Option<&'static str> {
-        lesson::example(self.record().pages[0])
+        lesson::block(self.record().pages[0])
     }
 
     /// Positions in which it finds a step, as texts: the example, and more for techniques that
@@ -100,7 +105,8 @@ impl Technique {
     /// # Ok::<(), sudokit::Error>(())
     /// ```
     pub fn positions(self) -> Vec<&'static str> {
-        let named = POSITIONS.split("\n\n").filter_map(|entry| entry.split_once('\n'));
+        let blocks = POSITIONS.iter().filter_map(|&page| lesson::block(page));
+        let named = blocks.flat_map(|block| block.split("\n\n")).filter_map(|entry| entry.split_once('\n'));
         let own = named.filter(|(id, _)| *id == self.id()).map(|(_, position)| position);
         self.example().into_iter().chain(own).collect()
     }
