@@ -44,6 +44,7 @@ Examples:
   sudoku techniques
   sudoku techniques x-wing
   sudoku techniques fish
+  sudoku techniques x-wing --positions | sudoku hint
   sudoku techniques mutant-swordfish --positions | sudoku hint --technique mutant-swordfish
   sudoku techniques --json";
 
@@ -97,7 +98,10 @@ pub struct Techniques {
     /// The technique to learn, or a family to list
     #[arg(value_name = "NAME", value_parser = techniques_parser(), hide_possible_values = true)]
     pub name: Option<logic::Techniques>,
-    /// Write positions to practise with, in which it finds a step
+    /// Write positions to practise with: ten in which it is the next step of `sudoku hint`
+    ///
+    /// In the beginner's order. A technique that hardly ever occurs has a few in which it
+    /// finds a step, but easier ones do so as well: `sudoku hint --technique NAME` shows it.
     #[arg(long, requires = "name", conflicts_with_all = ["json", "csv"])]
     pub positions: bool,
     #[command(flatten)]

@@ -16,6 +16,7 @@ mod limits;
 mod lists;
 mod messages;
 mod play;
+mod practice;
 mod program;
 mod schema;
 mod selection;

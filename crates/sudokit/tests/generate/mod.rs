@@ -2,5 +2,6 @@
 
 mod criteria;
 mod families;
+mod practice;
 mod promises;
 mod to_order;

@@ -92,7 +92,8 @@ impl Technique {
     }
 
     /// Positions in which it finds a step, as texts: the example, and more for techniques that
-    /// hardly ever occur in a puzzle.
+    /// hardly ever occur in a puzzle. Easier techniques may find one there as well;
+    /// `Generator::practice` has positions in which it comes next.
     ///
     /// ```
     /// use sudokit::format;
