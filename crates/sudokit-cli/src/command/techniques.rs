@@ -78,7 +78,9 @@ fn write_positions(report: &mut Report, techniques: &[Technique]) -> anyhow::Res
             record.progress = position.progress;
             report.board(format::write(&record, Format::Hodoku).context("a position to practise with")?);
         }
-        shipped.into_iter().for_each(|position| report.board(format!("{position}\n")));
+        for position in shipped {
+            report.board(format!("{position}\n"));
+        }
     }
     report.note(match techniques {
         [technique] if next > 0 => {
