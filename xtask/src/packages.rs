@@ -6,7 +6,7 @@
 //! repository.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use crate::ratchet::files;
@@ -79,10 +79,31 @@ fn check_contents(name: &str) -> Outcome {
     // Cargo writes some files itself; they are not in the folder, and small.
     let size = |file: &str| fs::metadata(folder.join(file)).map_or(0, |data| data.len());
     let listed: Vec<(&str, u64)> = listed.lines().map(|file| (file, size(file))).collect();
-    let pages = files(&folder.join("src"), &["md"]);
-    let pages: Vec<String> = pages.iter().map(|page| in_package(page, &folder)).collect();
+    let pages = files(&folder.join("src"), &["md"]).into_iter().chain(included(&folder));
+    let pages: Vec<String> = pages.map(|page| in_package(&page, &folder)).collect();
     let problems = problems(&listed, &pages);
     if problems.is_empty() { Ok(()) } else { Err(format!("{name}: {}", problems.join("\n"))) }
+}
+
+/// The files that sources include by name: without them a package does not compile. Tests do
+/// not count.
+fn included(folder: &Path) -> Vec<PathBuf> {
+    let is_test = |path: &PathBuf| path.iter().any(|part| part == "tests" || part == "tests.rs");
+    let sources = files(&folder.join("src"), &["rs"]);
+    let of_source = |path: PathBuf| {
+        let text = fs::read_to_string(&path).unwrap_or_default();
+        let names = text.split("include_str!(\"").skip(1).filter_map(|rest| rest.split('"').next());
+        names.map(|name| plain(&path.with_file_name(name))).collect::<Vec<_>>()
+    };
+    sources.into_iter().filter(|path| !is_test(path)).flat_map(of_source).collect()
+}
+
+/// A path without `..`.
+fn plain(path: &Path) -> PathBuf {
+    path.iter().fold(PathBuf::new(), |plain, part| match part.to_str() {
+        Some("..") => plain.parent().map(Path::to_owned).unwrap_or_default(),
+        _ => plain.join(part),
+    })
 }
 
 /// A path below a folder as packages write it, with `/` on every system.

@@ -10,11 +10,17 @@
 //! A setting is the default of a flag, so that the flag's own parser knows its values,
 //! and the flag itself wins. [`SETTINGS`] is the table: a new setting is a row in it.
 //! A line that is wrong is reported and has no effect.
+//!
+//! Settings are for what a person sees. Rows for programs, lists that come back as they
+//! were read and the puzzles of a seed are the same for everybody: a script that works
+//! for one person works for another.
 
+use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
 use std::{env, fs, io};
 
 use clap::Command;
+use clap::builder::{ArgPredicate, Resettable};
 use etcetera::BaseStrategy;
 
 /// A setting: the default of a flag.
@@ -48,7 +54,8 @@ pub const SETTINGS: [Setting; 6] = [
         name: "order",
         about: "which step comes next: beginner, hodoku or explainer",
         flag: "order",
-        not_in: &[],
+        // There it says what --needs means.
+        not_in: &["create", "filter"],
     },
     Setting {
         name: "scale",
@@ -77,6 +84,25 @@ impl Setting {
     fn is_in(&self, command: &Command) -> bool {
         let has_flag = command.get_arguments().any(|arg| arg.get_id() == self.flag);
         has_flag && !self.not_in.contains(&command.get_name())
+    }
+
+    /// A command with this value as the default of the flag, except for rows.
+    fn applied_to(&self, command: Command, value: &str) -> Command {
+        // Into a pipe, `watch` writes rows without being asked.
+        let has_only_rows = command.get_name() == "watch" && !io::stdout().is_terminal();
+        if !self.is_in(&command) || has_only_rows {
+            return command;
+        }
+        let mut row_flags = vec![("json", ArgPredicate::from("true")), ("csv", ArgPredicate::from("true"))];
+        if command.get_name() == "watch" {
+            row_flags.extend(["output", "record"].map(|flag| (flag, ArgPredicate::IsPresent)));
+        }
+        row_flags.retain(|(flag, _)| command.get_arguments().any(|arg| arg.get_id() == flag));
+        command.mut_arg(self.flag, |arg| {
+            let usual = Resettable::from(arg.get_default_values().first().cloned());
+            let unless = row_flags.into_iter().map(|(flag, given)| (flag, given, usual.clone()));
+            arg.default_value_ifs(unless).default_value(value.to_owned())
+        })
     }
 
     /// Says what is wrong with a value.
@@ -152,12 +178,7 @@ impl ConfigFile {
     pub fn applied_to(&self, program: Command) -> Command {
         SETTINGS.iter().fold(program, |program, setting| match self.get(setting.name) {
             Some(SetValue { value, .. }) => {
-                let with_default = |command: Command| {
-                    if !setting.is_in(&command) {
-                        return command;
-                    }
-                    command.mut_arg(setting.flag, |arg| arg.default_value(value.clone()))
-                };
+                let with_default = |command: Command| setting.applied_to(command, value);
                 with_default(program).mut_subcommands(with_default)
             }
             None => program,

@@ -18,7 +18,8 @@
 //! * **Report.** A worker describes its results to a [`report::Report`]: lines,
 //!   boards, [rows](row), notes, errors. The pool brings the reports of all threads
 //!   into the order of the input, and an [`output::Output`] writes them to a
-//!   [`sink`]. A file is an [`unfinished`] one until it is complete.
+//!   [`sink`], and the first [`messages`] to standard error. A file is an [`unfinished`]
+//!   one until it is complete.
 //!
 //! A file in `command/` describes one command: it opens the input, makes one
 //! call of the library for each puzzle, and reports the result. What the flags
@@ -38,6 +39,7 @@ mod figures;
 mod grade;
 mod input;
 mod list;
+mod messages;
 mod output;
 mod pages;
 mod pool;

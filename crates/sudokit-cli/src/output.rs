@@ -5,11 +5,13 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use anstyle::{AnsiColor, Style};
+use sudokit::board::Coordinates;
 use sudokit::format::{Format, Record};
 use sudokit::{Cell, Grid};
 
 use crate::answers::AnswerFiles;
 use crate::args::{ResultOptions, When};
+use crate::messages::Messages;
 use crate::progress::{Progress, is_dumb};
 use crate::report::{Event, GlobalOptions};
 use crate::rest::{Rest, StoppedWork};
@@ -23,7 +25,6 @@ use crate::stop::InterruptListener;
 pub struct Output {
     sink: Sink,
     pub look: Look,
-    is_quiet: bool,
     /// Whether something was written that the next board must be kept apart from.
     has_boards: bool,
     /// The header of a CSV table, if it is still to be written.
@@ -36,8 +37,7 @@ pub struct Output {
     pub spare: SpareTexts,
     /// How many puzzles are finished.
     pub finished: u64,
-    /// How many errors were written.
-    errors: usize,
+    messages: Messages,
     /// How the rest is done if a signal stops the work.
     pub rest: Rest,
     /// A signal does not end the program as long as this exists.
@@ -78,6 +78,8 @@ pub struct Look {
     /// How many columns the terminal has, if a person sees the boards.
     pub width: Option<usize>,
     pub is_coloured: bool,
+    /// How sentences name cells. Rows keep one notation.
+    pub naming: Coordinates,
 }
 
 /// Plain text without rows, into a pipe.
@@ -91,6 +93,7 @@ impl Default for Look {
             is_terminal: false,
             width: None,
             is_coloured: false,
+            naming: Coordinates::default(),
         }
     }
 }
@@ -152,9 +155,9 @@ impl Output {
                 is_terminal,
                 width: is_terminal.then(sudokit_tui::terminal_width).flatten(),
                 is_coloured,
+                naming: options.naming(),
                 ..Look::default()
             },
-            is_quiet: options.quiet,
             has_boards: false,
             header: (format == OutputFormat::Csv).then(|| columns.header()),
             table: None,
@@ -162,7 +165,7 @@ impl Output {
             answers: AnswerFiles::new(results.target.force),
             spare: SpareTexts::default(),
             finished: 0,
-            errors: 0,
+            messages: Messages::new(options.quiet, options.all_messages),
             rest: Rest::default(),
             listener,
         })
@@ -199,15 +202,17 @@ impl Output {
                 self.spare.give(text);
             }
             Event::Answers(path, text) => self.answers.write(&path, &text)?,
-            Event::Note(text) if self.is_quiet => drop(text),
             Event::Note(text) => {
-                self.flush()?;
-                self.progress.hidden(|| say(&text));
+                if self.messages.count_note() {
+                    self.flush()?;
+                    self.progress.hidden(|| say(&text));
+                }
             }
             Event::Error(text) => {
-                self.errors += 1;
-                self.flush()?;
-                self.progress.hidden(|| error(&text));
+                if self.messages.count_error() {
+                    self.flush()?;
+                    self.progress.hidden(|| error(&text));
+                }
             }
             Event::Goal(goal) => self.progress.aim_for(goal),
             Event::Done(puzzles) => {
@@ -238,9 +243,12 @@ impl Output {
     }
 
     /// The end: files are moved to their place.
-    pub fn finish(self) -> anyhow::Result<()> {
+    pub fn finish(mut self) -> anyhow::Result<()> {
+        self.flush()?;
         // The results are complete: a signal that comes now changes nothing.
         self.listener.keep();
+        drop(self.progress);
+        drop(self.messages);
         self.sink.finish()?;
         self.answers.finish()
     }
@@ -251,8 +259,9 @@ impl Output {
         self.listener.keep();
         let has_answers = !self.answers.is_empty();
         let has_files = self.sink.is_file() || (has_answers && !self.look.is_terminal);
-        let is_seen = !self.sink.is_file() && self.finished == 0 && self.errors > 0;
+        let is_seen = !self.sink.is_file() && self.finished == 0 && self.messages.errors() > 0;
         drop(self.progress);
+        drop(self.messages);
         let mut kept: Vec<PathBuf> = self.sink.keep()?.into_iter().collect();
         kept.extend(self.answers.keep()?);
         // An error about the only puzzle has said it already.

@@ -76,7 +76,7 @@ struct Promise<T> {
 }
 
 impl<I: Iterator, T> JobQueue<I, T> {
-    /// The next job, unless there is none or nobody waits for results.
+    /// The next job, as long as there is one and somebody waits for results.
     fn take(&mut self) -> Option<Order<I::Item, T>> {
         let job = self.jobs.next()?;
         let (events, promised_events) = channel();

@@ -7,6 +7,7 @@ use std::io::{self, Write};
 use std::path::Path;
 use std::time::Duration;
 
+use sudokit::board::Coordinates;
 use sudokit::format::Options;
 
 use crate::input::PuzzleReader;
@@ -17,14 +18,15 @@ use crate::trouble::reason;
 const PAUSE: Duration = Duration::from_millis(60);
 
 /// Asks until there is a file or a puzzle; `None` at the end of the input.
-pub fn ask(options: &Options) -> io::Result<Option<OsString>> {
+pub fn ask(options: &Options, naming: Coordinates) -> io::Result<Option<OsString>> {
+    let problem = |source: &OsString| problem(source, options, naming);
     let mut terminal = io::stderr();
     let mut typed = ArrivingText::new(io::stdin());
     writeln!(terminal, "Type the name of a file, or paste a puzzle. Ctrl-D leaves.")?;
     loop {
         write!(terminal, "Enter filename: ")?;
         terminal.flush()?;
-        let Some(text) = read(&mut typed, options)? else {
+        let Some(text) = read(&mut typed, &problem)? else {
             writeln!(terminal)?;
             return Ok(None);
         };
@@ -32,7 +34,7 @@ pub fn ask(options: &Options) -> io::Result<Option<OsString>> {
         if source.is_empty() {
             continue;
         }
-        match problem(&source, options) {
+        match problem(&source) {
             None => return Ok(Some(source)),
             Some(problem) => writeln!(terminal, "{problem}")?,
         }
@@ -40,7 +42,10 @@ pub fn ask(options: &Options) -> io::Result<Option<OsString>> {
 }
 
 /// What was typed or pasted: a line, or the rows of a board up to an empty line.
-fn read(typed: &mut ArrivingText, options: &Options) -> io::Result<Option<String>> {
+fn read(
+    typed: &mut ArrivingText,
+    problem: &impl Fn(&OsString) -> Option<String>,
+) -> io::Result<Option<String>> {
     let mut text = String::new();
     loop {
         let time = if text.is_empty() { WAIT } else { PAUSE };
@@ -54,7 +59,7 @@ fn read(typed: &mut ArrivingText, options: &Options) -> io::Result<Option<String
             TextArrival::Nothing => {}
         }
         let is_ended = text.lines().last().is_none_or(|line| line.trim().is_empty());
-        if is_ended || !is_row(&text) || problem(&OsString::from(text.trim()), options).is_none() {
+        if is_ended || !is_row(&text) || problem(&OsString::from(text.trim())).is_none() {
             return Ok(Some(text));
         }
     }
@@ -67,7 +72,7 @@ fn is_row(text: &str) -> bool {
 }
 
 /// Why this is neither a file nor a puzzle.
-fn problem(source: &OsString, options: &Options) -> Option<String> {
+fn problem(source: &OsString, options: &Options, naming: Coordinates) -> Option<String> {
     let path = Path::new(source);
     let name = path.display();
     if path.is_file() {
@@ -80,5 +85,5 @@ fn problem(source: &OsString, options: &Options) -> Option<String> {
     let refusal = PuzzleReader::of(vec![source.clone()], options.clone()).next()?.err()?;
     let is_name = refusal.source.name == name.to_string();
     let what = if is_name { format!("{name} cannot be opened") } else { "this is no puzzle".to_owned() };
-    Some(format!("{what}: {}", refusal.problem))
+    Some(format!("{what}: {}", naming.sentence(&refusal.problem)))
 }

@@ -16,6 +16,7 @@ use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
+use sudokit::board::Coordinates;
 use sudokit::format::{self, Format, Loss, Record};
 use sudokit::{Control, Grid, Puzzle};
 
@@ -35,6 +36,17 @@ use crate::stop::{self, Cancellation};
 pub struct GlobalOptions {
     pub color: When,
     pub quiet: bool,
+    /// Whether every error and note is printed, and not only the first.
+    pub all_messages: bool,
+    /// How cells are named, if somebody asked.
+    pub coordinates: Option<Coordinates>,
+}
+
+impl GlobalOptions {
+    /// How cells are named.
+    pub fn naming(self) -> Coordinates {
+        self.coordinates.unwrap_or_default()
+    }
 }
 
 /// The report of a command, or of one of its jobs.
@@ -402,7 +414,7 @@ impl Report {
     /// Reports what is not a legal puzzle.
     pub fn refuse(&mut self, refusal: &Refusal) {
         self.status.note(Status::Unreadable);
-        self.error(refusal.sentence());
+        self.error(refusal.sentence(self.look.naming));
         if self.look.has_rows() {
             self.write(Event::Rows(refusal.row(self.look)));
         } else if refusal.line.is_some() {
@@ -424,12 +436,17 @@ impl Report {
 
     /// An error about a puzzle.
     pub fn error_at(&mut self, place: Place, why: &str) {
-        self.error(format!("{}: line {}: {why}", place.source, place.line));
+        self.error(self.sentence_at(place, why));
     }
 
     /// A note about a puzzle.
     pub fn note_at(&mut self, place: Place, text: &str) {
-        self.note(format!("{}: line {}: {text}", place.source, place.line));
+        self.note(self.sentence_at(place, text));
+    }
+
+    /// `list.txt: line 12: …`, with cells named as the person wants.
+    fn sentence_at(&self, place: Place, text: &str) -> String {
+        format!("{}: line {}: {}", place.source, place.line, self.look.naming.sentence(text))
     }
 
     /// What came of a puzzle, in a sentence: a note, or an error.

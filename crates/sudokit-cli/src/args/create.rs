@@ -4,7 +4,7 @@ use std::ffi::OsString;
 use std::ops::RangeInclusive;
 
 use clap::Args;
-use sudokit::generate::Symmetry;
+use sudokit::generate::{Criteria, Symmetry};
 use sudokit::logic::rate::{HodokuLevel, Level, Rating};
 use sudokit::{Alphabet, logic};
 
@@ -137,6 +137,34 @@ pub struct Wish {
     /// In which order techniques are tried.
     #[arg(long, value_name = "ORDER", default_value_t, value_parser = order_parser())]
     pub order: logic::Order,
+}
+
+impl Wish {
+    /// What these flags, and those about clues, ask for.
+    pub fn criteria(&self, clues: &ClueWish) -> Criteria {
+        let ClueWish { clues, minimal, symmetry } = clues;
+        let Self { difficulty, rating, hodoku, needs, not, order } = self;
+        let mut criteria = Criteria::new().symmetry(*symmetry).order(*order);
+        if let Some(clues) = clues {
+            criteria = criteria.clues(clues.clone());
+        }
+        if *minimal {
+            criteria = criteria.minimal();
+        }
+        if let Some(level) = difficulty {
+            criteria = criteria.level(*level);
+        }
+        if let Some(ratings) = rating {
+            criteria = criteria.rating(ratings.clone());
+        }
+        criteria = match hodoku {
+            None => criteria,
+            Some(HodokuWish::Level(level)) => criteria.hodoku_level(*level),
+            Some(HodokuWish::Score(scores)) => criteria.hodoku_score(scores.clone()),
+        };
+        let criteria = needs.iter().cloned().fold(criteria, Criteria::needs);
+        not.iter().cloned().fold(criteria, Criteria::without)
+    }
 }
 
 /// What HoDoKu should say of a puzzle.

@@ -4,12 +4,11 @@ use std::collections::BTreeSet;
 
 use clap::Args;
 use clap::builder::TypedValueParser;
-use sudokit::board::Coordinates;
 use sudokit::logic::explain::Reveal;
-use sudokit::logic::{self, LogicSolver, Order, PlayerPosition, Scale, Technique};
+use sudokit::logic::{self, Family, LogicSolver, Order, PlayerPosition, Scale, Technique};
 
 use super::values::{NO_HELP, Suggested, named, techniques_parser};
-use super::{InputOptions, JobOptions, Limits, ResultOptions, WorkOptions};
+use super::{InputOptions, JobOptions, ResultOptions, WorkOptions};
 use crate::advice;
 
 pub const CANDIDATES_EXAMPLES: &str = "\
@@ -45,6 +44,7 @@ Examples:
   sudoku techniques
   sudoku techniques x-wing
   sudoku techniques fish
+  sudoku techniques x-wing --positions | sudoku hint
   sudoku techniques mutant-swordfish --positions | sudoku hint --technique mutant-swordfish
   sudoku techniques --json";
 
@@ -70,33 +70,19 @@ pub struct Hint {
     #[arg(long)]
     pub all: bool,
     #[command(flatten)]
-    pub logic: LogicOptions,
-    #[command(flatten)]
-    pub measure: ScaleOption,
-    #[command(flatten)]
-    pub naming: CoordinatesOption,
-    #[command(flatten)]
-    pub limits: Limits,
-    #[command(flatten)]
-    pub input: InputOptions,
-    #[command(flatten)]
-    pub output: ResultOptions,
+    pub steps: StepOptions,
 }
 
-#[derive(clap::Args, Debug)]
-pub struct Explain {
+/// What the commands that show steps have in common: how to think, whose numbers to show,
+/// and the work.
+#[derive(Args, Debug)]
+pub struct StepOptions {
     #[command(flatten)]
     pub logic: LogicOptions,
     #[command(flatten)]
     pub measure: ScaleOption,
     #[command(flatten)]
-    pub naming: CoordinatesOption,
-    #[command(flatten)]
-    pub limits: Limits,
-    #[command(flatten)]
-    pub input: InputOptions,
-    #[command(flatten)]
-    pub output: ResultOptions,
+    pub work: WorkOptions,
 }
 
 #[derive(clap::Args, Debug)]
@@ -112,7 +98,10 @@ pub struct Techniques {
     /// The technique to learn, or a family to list
     #[arg(value_name = "NAME", value_parser = techniques_parser(), hide_possible_values = true)]
     pub name: Option<logic::Techniques>,
-    /// Write positions to practise with, in which it finds a step
+    /// Write positions to practise with: ten in which it is the next step of `sudoku hint`
+    ///
+    /// In the beginner's order. A technique that hardly ever occurs has a few in which it
+    /// finds a step, but easier ones do so as well: `sudoku hint --technique NAME` shows it.
     #[arg(long, requires = "name", conflicts_with_all = ["json", "csv"])]
     pub positions: bool,
     #[command(flatten)]
@@ -175,18 +164,6 @@ impl LogicOptions {
     }
 }
 
-/// How cells are named.
-#[derive(Args, Clone, Copy, Debug)]
-pub struct CoordinatesOption {
-    /// How cells are named: row A is the first
-    #[arg(long, value_name = "NAMES", default_value_t, value_parser = coordinates_parser(), help_heading = "Output")]
-    pub coordinates: Coordinates,
-}
-
-pub fn coordinates_parser() -> impl TypedValueParser<Value = Coordinates> {
-    named(Coordinates::ALL.map(|coordinates| (coordinates, coordinates.name(), NO_HELP)))
-}
-
 /// By whose numbers steps and puzzles are called hard.
 #[derive(Args, Clone, Copy, Debug)]
 pub struct ScaleOption {
@@ -240,11 +217,53 @@ fn limit_parser() -> Suggested<HardestTechnique> {
     Suggested::new(logic::Techniques::names, parse_limit)
 }
 
-/// A technique, the last of a family, or the word `singles`.
+/// A technique, the last of a family, or all singles.
 fn parse_limit(text: &str) -> Result<HardestTechnique, String> {
-    if text == "singles" {
-        Ok(HardestTechnique::Singles)
+    let named: logic::Techniques = advice::parse(text)?;
+    Ok(if named == Family::Singles.into() {
+        HardestTechnique::Singles
     } else {
-        advice::parse::<logic::Techniques>(text).map(|named| HardestTechnique::Technique(named.hardest()))
+        HardestTechnique::Technique(named.hardest())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::Parser;
+
+    use super::super::{Arguments, Command};
+    use super::*;
+
+    #[test]
+    fn every_name_that_is_shown_can_be_given_to_every_flag() {
+        let shown = |technique: Technique| Order::ALL.map(|order| order.name_of(technique).to_owned());
+        let names: Vec<String> = Technique::ALL.iter().copied().flat_map(shown).collect();
+        let all = names.join(",");
+        let parsed = |words: &[&str]| Arguments::try_parse_from(words).unwrap().command;
+        let of = |named: &[logic::Techniques]| named.iter().flat_map(logic::Techniques::iter).collect();
+        let expected: Vec<Technique> =
+            Technique::ALL.iter().flat_map(|&technique| [technique; Order::ALL.len()]).collect();
+        let Command::Hint(hint) = parsed(&["sudoku", "hint", "--technique", &all, "--not", &all]) else {
+            panic!("a hint")
+        };
+        let Command::Create(create) = parsed(&["sudoku", "create", "--needs", &all, "--not", &all]) else {
+            panic!("a puzzle")
+        };
+        for named in
+            [&hint.steps.logic.technique, &hint.steps.logic.not, &create.wish.needs, &create.wish.not]
+        {
+            let techniques: Vec<Technique> = of(named);
+            assert_eq!(techniques, expected);
+        }
+        for (name, technique) in names.iter().zip(expected) {
+            assert_eq!(parse_limit(name), Ok(HardestTechnique::Technique(technique)));
+        }
+    }
+
+    #[test]
+    fn singles_are_a_limit_in_any_spelling() {
+        for name in ["singles", "Singles", "SINGLE"] {
+            assert_eq!(parse_limit(name), Ok(HardestTechnique::Singles), "{name}");
+        }
     }
 }

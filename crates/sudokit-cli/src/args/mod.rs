@@ -17,6 +17,7 @@ mod values;
 mod watch;
 
 use clap::{CommandFactory, Parser, Subcommand, ValueEnum};
+use sudokit::board::Coordinates;
 
 use crate::status::EXIT_CODES;
 pub use config::Config;
@@ -24,7 +25,7 @@ pub use create::{ClueWish, Clues, Create, HodokuWish, Wish};
 pub use edit::{EditOptions, Minimize, Reduce};
 pub use formats::Convert;
 pub use lists::{Filter, Sample, Sort, SortBy, Stats};
-pub use logic::{Candidates, Explain, Hint, LogicOptions, Rate, Techniques};
+pub use logic::{Candidates, Hint, LogicOptions, Rate, StepOptions, Techniques};
 pub use options::{
     BoardOptions, InputOptions, JobOptions, Limits, OutputOptions, ResultOptions, Target, WorkOptions,
 };
@@ -32,6 +33,7 @@ pub use play::Play;
 pub use shell::{Completions, Man};
 pub use solve::{Check, Count, Method, Solve};
 pub use symmetry::{Canonical, CompareBy, Dedupe, Same, Transform};
+use values::coordinates_parser;
 pub use values::span_words;
 pub use watch::Watch;
 
@@ -53,9 +55,17 @@ pub struct Arguments {
     #[arg(long, visible_alias = "colour", value_enum, default_value_t, global = true, value_name = "WHEN")]
     pub color: When,
 
+    /// How cells are named: r1c1, or A1 where row A is the first; `play` remembers it
+    #[arg(long, global = true, value_name = "NAMES", value_parser = coordinates_parser())]
+    pub coordinates: Option<Coordinates>,
+
     /// Suppress notes and progress; errors are still printed
     #[arg(short, long, global = true)]
     pub quiet: bool,
+
+    /// Print every error and note about a list, not only the first 20 of each
+    #[arg(long, global = true)]
+    pub all_messages: bool,
 }
 
 /// What follows the list of commands.
@@ -118,7 +128,7 @@ pub enum Command {
     Hint(Hint),
     /// Solve puzzles as a person does, and explain every step
     #[command(after_help = logic::EXPLAIN_EXAMPLES)]
-    Explain(Explain),
+    Explain(StepOptions),
     /// Watch a solver at work, step by step, forward and back
     ///
     /// On a terminal, the keys go through time: Space plays, the arrows go step
@@ -257,8 +267,9 @@ pub enum Command {
     Formats(ResultOptions),
     /// Show or change your settings
     ///
-    /// Settings are the values that flags have if you do not give them. They are
-    /// kept in a file that you can edit, `config.toml` in the folder for settings
+    /// Settings are the values that flags have if you do not give them. They change
+    /// what people see: JSON, CSV, lists that come back as they were read and the
+    /// puzzles of a seed stay the same for everybody. They are kept in a file that you can edit, `config.toml` in the folder for settings
     /// (~/.config/sudokit on Linux); the variable SUDOKU_CONFIG names another.
     #[command(after_help = config::CONFIG_EXAMPLES)]
     Config(Config),

@@ -4,13 +4,12 @@ use std::ffi::OsString;
 
 use clap::builder::TypedValueParser;
 use sudokit::Alphabet;
-use sudokit::board::Coordinates;
 use sudokit::format::Format;
 use sudokit::logic::Order;
 use sudokit::logic::rate::Level;
 use sudokit_game::{Checks, ThemeChoice};
 
-use super::logic::{coordinates_parser, order_parser};
+use super::logic::order_parser;
 use super::values::{format_parser, level_parser, named, side_parser, theme_parser, whole_number};
 use super::{BoardOptions, ResultOptions};
 
@@ -64,9 +63,6 @@ pub struct Play {
     /// Which step a hint shows; remembered
     #[arg(long, value_name = "ORDER", value_parser = order_parser())]
     pub order: Option<Order>,
-    /// How cells are called; remembered
-    #[arg(long, value_name = "NAMES", value_parser = coordinates_parser())]
-    pub coordinates: Option<Coordinates>,
     /// The colors of the screen; remembered
     #[arg(long, value_name = "THEME", value_parser = theme_parser())]
     pub theme: Option<ThemeChoice>,

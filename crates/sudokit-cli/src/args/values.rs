@@ -8,6 +8,7 @@ use clap::builder::{
     IntoResettable, PossibleValue, PossibleValuesParser, Resettable, StringValueParser, StyledStr,
     TypedValueParser,
 };
+use sudokit::board::Coordinates;
 use sudokit::format::Format;
 use sudokit::generate::Symmetry;
 use sudokit::logic::Techniques;
@@ -83,6 +84,10 @@ pub fn symmetry_parser(is_allowed: fn(Symmetry) -> bool) -> impl TypedValueParse
 
 pub fn level_parser() -> impl TypedValueParser<Value = Level> {
     named(Level::ALL.map(|level| (level, level.name(), format!("ER {}", span_words(&level.ratings())))))
+}
+
+pub fn coordinates_parser() -> impl TypedValueParser<Value = Coordinates> {
+    named(Coordinates::ALL.map(|coordinates| (coordinates, coordinates.name(), NO_HELP)))
 }
 
 pub fn theme_parser() -> impl TypedValueParser<Value = ThemeChoice> {

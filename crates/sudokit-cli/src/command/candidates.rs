@@ -20,7 +20,7 @@ const BACKBONE_COLUMNS: Columns = Columns::of(&["decided", "candidates", "detail
 /// `sudoku candidates`
 pub fn run(arguments: &args::Candidates, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, COLUMNS)?;
-    let mut puzzles = PuzzleReader::new(&arguments.input)?;
+    let mut puzzles = PuzzleReader::new(&arguments.input, options.naming())?;
     let names = PuzzleNames::of(&mut puzzles, report.look);
     batch::run_each(puzzles, &Limits::from(arguments.jobs), report, |item, report| {
         let Some(puzzle) = report.puzzle(item) else { return };
@@ -40,7 +40,7 @@ pub fn run(arguments: &args::Candidates, options: GlobalOptions) -> anyhow::Resu
 /// `sudoku backbone`
 pub fn backbone(arguments: &args::WorkOptions, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.output, options, BACKBONE_COLUMNS)?;
-    let mut puzzles = PuzzleReader::new(&arguments.input)?.for_slow_work();
+    let mut puzzles = PuzzleReader::new(&arguments.input, options.naming())?.for_slow_work();
     let names = PuzzleNames::of(&mut puzzles, report.look);
     batch::run_each(puzzles, &arguments.limits, report, |item, report| {
         let Some(puzzle) = report.puzzle(item) else { return };

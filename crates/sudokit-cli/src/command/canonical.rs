@@ -19,7 +19,7 @@ const COLUMNS: Columns = Columns::of(&["form", "automorphisms", "band", "transfo
 
 pub fn run(arguments: &args::Canonical, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.work.output, options, COLUMNS)?.with_gaps(Gaps::Lines);
-    let puzzles = PuzzleReader::new(&arguments.work.input)?;
+    let puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?;
     let is_short = !report.look.has_rows() && !arguments.with_transform && !arguments.automorphisms;
     let shortcut = match arguments.by {
         _ if !is_short => Shortcut::None,

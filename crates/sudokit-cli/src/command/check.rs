@@ -38,7 +38,7 @@ const NAMED: usize = 24;
 
 pub fn run(arguments: &args::Check, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.work.output, options, COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.work.input)?;
+    let puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?;
     let is_short = !arguments.minimal && !arguments.automorphisms;
     let shortcut = if is_short { Shortcut::Solutions(2) } else { Shortcut::None };
     batch::run(puzzles, &arguments.work.limits, report, shortcut, || arguments)
@@ -106,7 +106,7 @@ impl CheckResult {
             report.line(format!("{place}: {words}"));
         }
         for sentence in sentences {
-            report.line(format!("{place}: {words}: {sentence}"));
+            report.line(format!("{place}: {words}: {}", report.look.naming.sentence(sentence)));
         }
         if let Some(drawing) = self.reason.draw(&item.record, report.look) {
             report.board(drawing);

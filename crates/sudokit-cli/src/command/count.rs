@@ -23,7 +23,7 @@ const FEW: u64 = 1000;
 
 pub fn run(arguments: &args::Count, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.work.output, options, COLUMNS)?.with_gaps(Gaps::Lines);
-    let puzzles = PuzzleReader::new(&arguments.work.input)?;
+    let puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?;
     let counter = Counter {
         arguments,
         has_names: arguments.work.input.inputs.len() > 1,

@@ -103,7 +103,7 @@ fn run(
 ) -> anyhow::Result<Status> {
     let args::EditOptions { seed, work: WorkOptions { limits, input, output } } = arguments;
     let report = Report::of_boards(output, options, columns)?.with_gaps(Gaps::Boards);
-    let puzzles = PuzzleReader::new(input)?.for_slow_work();
+    let puzzles = PuzzleReader::new(input, options.naming())?.for_slow_work();
     batch::run_each(puzzles, limits, report, |item, report| {
         let Some(puzzle) = report.puzzle(item) else { return };
         let progress = Progress::new("clues", options.quiet || report.is_shared());

@@ -1,14 +1,13 @@
 //! `sudoku explain`
 
-use std::cmp::Ordering;
-
 use serde_json::Value;
 use sudokit::Candidates;
 use sudokit::logic::explain::Reveal;
-use sudokit::logic::{Family, PlayerPosition, Step};
+use sudokit::logic::{Family, Order, PlayerPosition, Scale, Step};
 
+use super::difficulty::{PathDifficulty, title};
 use super::verdict::with_open_position;
-use super::{PuzzleNames, title, with_step};
+use super::{PuzzleNames, with_step};
 use crate::board::Board;
 use crate::grade::{PuzzleGrade, PuzzleRater};
 use crate::input::{Item, PuzzleReader};
@@ -18,15 +17,29 @@ use crate::status::Status;
 use crate::{args, batch, stop};
 
 const COLUMNS: Columns = Columns::unlike(
-    &["order", "scale", "level", "er", "score", "cells_left", "candidates", "steps", "details"],
+    &[
+        "order",
+        "scale",
+        "hardest",
+        "hardest_number",
+        "hardest_level",
+        "without_number",
+        "level",
+        "er",
+        "score",
+        "cells_left",
+        "candidates",
+        "steps",
+        "details",
+    ],
     &["number", "technique", "rating", "score", "moves", "details"],
 );
 
-pub fn run(arguments: &args::Explain, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.output, options, COLUMNS)?;
-    let mut puzzles = PuzzleReader::new(&arguments.input)?;
+pub fn run(arguments: &args::StepOptions, options: GlobalOptions) -> anyhow::Result<Status> {
+    let report = Report::new(&arguments.work.output, options, COLUMNS)?;
+    let mut puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?;
     let names = PuzzleNames::of(&mut puzzles, report.look);
-    let limits = &arguments.limits;
+    let limits = &arguments.work.limits;
     batch::run_each(puzzles, limits, report, |item, report| {
         with_open_position(item, limits.timeout, report, |position, _, report| {
             names.write(item, report);
@@ -61,7 +74,7 @@ impl PathEnd {
     }
 }
 
-fn explain(arguments: &args::Explain, item: &Item, position: &PlayerPosition, report: &mut Report) {
+fn explain(arguments: &args::StepOptions, item: &Item, position: &PlayerPosition, report: &mut Report) {
     let mut solver = arguments.logic.solver(position);
     let mut path = Vec::new();
     while let Some(step) = solver.next_step() {
@@ -92,14 +105,14 @@ fn explain(arguments: &args::Explain, item: &Item, position: &PlayerPosition, re
 
 /// Singles take a line, other steps a line for each sentence.
 fn write_step(
-    arguments: &args::Explain,
+    arguments: &args::StepOptions,
     item: &Item,
     number: usize,
     step: &Step,
     before: &Candidates,
     report: &mut Report,
 ) {
-    let explanation = step.explain(before, &item.record.alphabet).named_by(arguments.naming.coordinates);
+    let explanation = step.explain(before, &item.record.alphabet).named_by(report.look.naming);
     let title = format!("{number}. {}", title(step, arguments.measure.scale, before.geometry()));
     if step.technique.family() == Family::Singles {
         let proof = explanation.level(Reveal::Proof);
@@ -112,27 +125,21 @@ fn write_step(
 }
 
 fn write_end(
-    arguments: &args::Explain,
+    arguments: &args::StepOptions,
     item: &Item,
     position: &PlayerPosition,
     (path, left, end): (&[ExplainedStep], &Candidates, PathEnd),
     report: &mut Report,
 ) {
-    let order = arguments.logic.order;
     let steps = if path.len() == 1 { "1 step".to_owned() } else { format!("{} steps", path.len()) };
-    let taken = path.iter().map(|taken| &taken.step);
-    let hardest = taken.max_by(|one, other| {
-        let by_order = order.compare(one.technique, other.technique);
-        by_order.then(one.rating.cmp(&other.rating)).then(Ordering::Greater)
-    });
-    let hardest = hardest
-        .map(|step| format!(" Hardest: {}.", title(step, arguments.measure.scale, left.geometry())))
-        .unwrap_or_default();
+    let hardest = difficulty(arguments, path, left).sentences();
+    let hardest: String = hardest.iter().map(|sentence| format!(" {sentence}")).collect();
     report.line("");
     if left.is_full() {
         report.line(format!("Solved in {steps}.{hardest}"));
-        if let Some(grade) = grade(arguments, position, report) {
-            report.line(format!("The puzzle: {}.", grade.words()));
+        match grade(arguments, position, report) {
+            Some(grade) => report.line(format!("The puzzle: {}.", grade.words())),
+            None => report.line(how_to_rate(arguments.measure.scale)),
         }
         return;
     }
@@ -157,7 +164,7 @@ fn write_csv(item: &Item, path: &[ExplainedStep], end: PathEnd, report: &mut Rep
 
 /// An object with all steps.
 fn write_json(
-    arguments: &args::Explain,
+    arguments: &args::StepOptions,
     item: &Item,
     position: &PlayerPosition,
     (path, left, end): (&[ExplainedStep], &Candidates, PathEnd),
@@ -170,7 +177,9 @@ fn write_json(
     let row = report
         .row_of(item, end.word())
         .with("order", arguments.logic.order.name())
-        .with("scale", arguments.measure.scale.name())
+        .with("scale", arguments.measure.scale.name());
+    let row = difficulty(arguments, path, left)
+        .add_to(row)
         .with("level", grade.as_ref().map(PuzzleGrade::level))
         .with("er", grade.as_ref().and_then(PuzzleGrade::er))
         .with("score", grade.as_ref().and_then(PuzzleGrade::score))
@@ -180,10 +189,37 @@ fn write_json(
     report.row(row);
 }
 
-/// How hard the puzzle is, if that can be said.
-fn grade(arguments: &args::Explain, position: &PlayerPosition, report: &Report) -> Option<PuzzleGrade> {
-    let control = report.control(arguments.limits.timeout);
-    PuzzleRater::new(arguments.measure.scale).rate(position.puzzle(), &control).ok()
+/// How hard the steps are.
+fn difficulty<'a>(
+    arguments: &args::StepOptions,
+    path: &'a [ExplainedStep],
+    left: &Candidates,
+) -> PathDifficulty<'a> {
+    let steps: Vec<&Step> = path.iter().map(|taken| &taken.step).collect();
+    PathDifficulty::new(&steps, arguments.measure.scale, arguments.logic.order, left.geometry())
+}
+
+/// How hard the puzzle is, if the steps show it: they are those of the scale's own order, with
+/// all techniques, from the start.
+fn grade(arguments: &args::StepOptions, position: &PlayerPosition, report: &Report) -> Option<PuzzleGrade> {
+    let args::StepOptions { logic, measure, work } = arguments;
+    let is_classic = position.puzzle().geometry().is_classic();
+    // On other boards there is one answer for both scales, which follows from this order.
+    let own = if is_classic { measure.scale.order() } else { Order::Explainer };
+    let is_whole = logic.limit_flag().is_none() && position.progress().is_empty();
+    if logic.order != own || !is_whole {
+        return None;
+    }
+    let control = report.control(work.limits.timeout);
+    PuzzleRater::new(measure.scale).rate(position.puzzle(), &control).ok()
+}
+
+/// Who says how hard the puzzle is, where the steps do not.
+fn how_to_rate(scale: Scale) -> &'static str {
+    match scale {
+        Scale::Explainer => "`sudoku rate` says how hard the puzzle is.",
+        Scale::Hodoku => "`sudoku rate --scale hodoku` says how hard the puzzle is.",
+    }
 }
 
 /// What each cell can hold; none where all are filled.

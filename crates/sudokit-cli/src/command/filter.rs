@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use sudokit::generate::{Criteria, Criterion, Judge, Judgement};
 
 use super::Verdict;
-use crate::args::{self, HodokuWish};
+use crate::args;
 use crate::batch::{self, PuzzleWorker, Shortcut};
 use crate::echo::Echo;
 use crate::input::{Item, PuzzleReader};
@@ -20,7 +20,7 @@ pub fn run(arguments: &args::Filter, options: GlobalOptions) -> anyhow::Result<S
     let criteria = criteria(arguments);
     criteria.check().map_err(|error| UsageError(error.to_string()))?;
     let report = Report::of_boards(&arguments.output, options, COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.input)?.keeping_rows();
+    let puzzles = PuzzleReader::new(&arguments.input, options.naming())?.keeping_rows();
     let tally = Tally::default();
     let status = batch::run(puzzles, &arguments.limits, report, Shortcut::None, || FilterWorker {
         arguments,
@@ -35,35 +35,11 @@ pub fn run(arguments: &args::Filter, options: GlobalOptions) -> anyhow::Result<S
 
 /// What the flags ask for.
 fn criteria(arguments: &args::Filter) -> Criteria {
-    let args::Filter { clues: args::ClueWish { clues, minimal, symmetry }, unique, size, wish, .. } =
-        arguments;
-    let args::Wish { difficulty, rating, hodoku, needs, not, order } = wish;
-    let mut criteria = Criteria::new().symmetry(*symmetry).order(*order);
-    if let Some(side) = size {
-        criteria = criteria.side(*side);
+    let mut criteria = arguments.wish.criteria(&arguments.clues);
+    if let Some(side) = arguments.size {
+        criteria = criteria.side(side);
     }
-    if let Some(clues) = clues {
-        criteria = criteria.clues(clues.clone());
-    }
-    if *unique {
-        criteria = criteria.unique();
-    }
-    if *minimal {
-        criteria = criteria.minimal();
-    }
-    if let Some(level) = difficulty {
-        criteria = criteria.level(*level);
-    }
-    if let Some(ratings) = rating {
-        criteria = criteria.rating(ratings.clone());
-    }
-    criteria = match hodoku {
-        None => criteria,
-        Some(HodokuWish::Level(level)) => criteria.hodoku_level(*level),
-        Some(HodokuWish::Score(scores)) => criteria.hodoku_score(scores.clone()),
-    };
-    let criteria = needs.iter().cloned().fold(criteria, Criteria::needs);
-    not.iter().cloned().fold(criteria, Criteria::without)
+    if arguments.unique { criteria.unique() } else { criteria }
 }
 
 struct FilterWorker<'a> {

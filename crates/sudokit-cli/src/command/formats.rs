@@ -52,7 +52,7 @@ pub fn show(mut arguments: args::Convert, options: GlobalOptions) -> anyhow::Res
 /// `sudoku convert`
 pub fn convert(arguments: &args::Convert, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::of_boards(&arguments.output, options, CONVERT_COLUMNS)?.with_gaps(Gaps::Boards);
-    let puzzles = PuzzleReader::new(&arguments.input)?;
+    let puzzles = PuzzleReader::new(&arguments.input, options.naming())?;
     let is_plain = arguments.output.to.is_none_or(can_write_plain) && !report.look.has_rows();
     let shortcut = if is_plain { Shortcut::Line } else { Shortcut::None };
     batch::run(puzzles, &Limits::from(arguments.jobs), report, shortcut, || arguments)

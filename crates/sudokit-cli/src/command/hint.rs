@@ -5,8 +5,9 @@ use sudokit::internal::sentence::houses;
 use sudokit::logic::explain::{Reveal, Role};
 use sudokit::logic::{Family, LogicSolver, PlayerPosition, Step, Technique};
 
+use super::PuzzleNames;
+use super::difficulty::title;
 use super::verdict::{Verdict, with_open_position};
-use super::{PuzzleNames, title};
 use crate::board::Board;
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
@@ -39,10 +40,10 @@ const COLUMNS: Columns = Columns::unlike(
 );
 
 pub fn run(arguments: &args::Hint, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.output, options, COLUMNS)?;
-    let mut puzzles = PuzzleReader::new(&arguments.input)?;
+    let report = Report::new(&arguments.steps.work.output, options, COLUMNS)?;
+    let mut puzzles = PuzzleReader::new(&arguments.steps.work.input, options.naming())?;
     let names = PuzzleNames::of(&mut puzzles, report.look);
-    let limits = &arguments.limits;
+    let limits = &arguments.steps.work.limits;
     batch::run_each(puzzles, limits, report, |item, report| {
         with_open_position(item, limits.timeout, report, |position, control, report| {
             let mut solver = solver(arguments, position).control(control);
@@ -61,7 +62,7 @@ pub fn run(arguments: &args::Hint, options: GlobalOptions) -> anyhow::Result<Sta
 }
 
 fn solver(arguments: &args::Hint, position: &PlayerPosition) -> LogicSolver {
-    let logic = &arguments.logic;
+    let logic = &arguments.steps.logic;
     if !arguments.all || !logic.technique.is_empty() {
         return logic.solver(position);
     }
@@ -84,7 +85,7 @@ fn write(
     report: &mut Report,
 ) {
     if steps.is_empty() {
-        let sentence = if arguments.logic.technique.is_empty() {
+        let sentence = if arguments.steps.logic.technique.is_empty() {
             "no technique finds a step here"
         } else {
             "the techniques asked for find no step here"
@@ -113,15 +114,15 @@ fn write_list(
     report: &mut Report,
 ) {
     // A technique that was asked for is listed as a whole.
-    let most = if arguments.logic.technique.is_empty() { MOST_LINES } else { usize::MAX };
+    let most = if arguments.steps.logic.technique.is_empty() { MOST_LINES } else { usize::MAX };
     for group in steps.chunk_by(|one, other| one.technique == other.technique) {
-        report.line(title(&group[0], arguments.measure.scale, candidates.geometry()));
+        report.line(title(&group[0], arguments.steps.measure.scale, candidates.geometry()));
         for step in &group[..group.len().min(most)] {
             let explanation = step.explain(candidates, &item.record.alphabet);
-            let explanation = explanation.named_by(arguments.naming.coordinates);
+            let explanation = explanation.named_by(report.look.naming);
             let place =
                 if explanation.look.is_empty() { "board".to_owned() } else { houses(&explanation.look) };
-            let place = arguments.naming.coordinates.sentence(&place);
+            let place = report.look.naming.sentence(&place);
             report.line(format!("  {place}: {}", explanation.moves.join(" ")));
         }
         if group.len() > most {
@@ -141,7 +142,7 @@ fn write_text(
 ) {
     let reveal = arguments.reveal.unwrap_or(Reveal::Proof);
     let alphabet = &item.record.alphabet;
-    let explanation = step.explain(candidates, alphabet).named_by(arguments.naming.coordinates);
+    let explanation = step.explain(candidates, alphabet).named_by(report.look.naming);
     if reveal >= Reveal::Pattern {
         let mut highlights = explanation.highlights.clone();
         if reveal < Reveal::Proof {

@@ -7,6 +7,7 @@ mod config;
 mod count;
 mod create;
 mod dedupe;
+mod difficulty;
 mod edit;
 mod explain;
 mod filter;
@@ -31,8 +32,8 @@ use std::io::Write;
 
 use sudokit::board::Clash;
 use sudokit::format::{Format, Record};
-use sudokit::logic::{Scale, Step};
-use sudokit::{Alphabet, Candidates, Geometry};
+use sudokit::logic::Step;
+use sudokit::{Alphabet, Candidates};
 
 use crate::args::{Arguments, Command};
 use crate::batch::Line;
@@ -45,7 +46,12 @@ pub use verdict::Verdict;
 
 /// Does what the command line asks for.
 pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
-    let options = GlobalOptions { color: arguments.color, quiet: arguments.quiet };
+    let options = GlobalOptions {
+        color: arguments.color,
+        quiet: arguments.quiet,
+        all_messages: arguments.all_messages,
+        coordinates: arguments.coordinates,
+    };
     match arguments.command {
         Command::Solve(arguments) => solve::run(arguments, options),
         Command::Count(arguments) => count::run(&arguments, options),
@@ -119,22 +125,6 @@ impl PuzzleNames {
         if self == Self::Shown {
             report.board(format!("{}:\n", item.place()));
         }
-    }
-}
-
-/// `X-wing (ER 3.2)`, `X-Wing (HoDoKu 140)`, or `Skyscraper (no ER)` where a scale does not
-/// know the technique. Other boards than the classic one have no numbers.
-fn title(step: &Step, scale: Scale, geometry: &Geometry) -> String {
-    let name = step.name();
-    let (label, number) = match scale {
-        Scale::Explainer => ("ER", step.rating.map(|rating| rating.to_string())),
-        Scale::Hodoku => ("HoDoKu", step.score.map(|score| score.points.to_string())),
-    };
-    match (number, scale) {
-        _ if !geometry.is_classic() => name.to_owned(),
-        (Some(number), _) => format!("{name} ({label} {number})"),
-        (None, Scale::Explainer) => format!("{name} (no ER)"),
-        (None, Scale::Hodoku) => format!("{name} (no HoDoKu score)"),
     }
 }
 

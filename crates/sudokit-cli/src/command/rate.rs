@@ -32,7 +32,7 @@ pub fn run(arguments: &args::Rate, options: GlobalOptions) -> anyhow::Result<Sta
         Scale::Hodoku => HODOKU_COLUMNS,
     };
     let report = Report::new(&arguments.work.output, options, columns)?;
-    let puzzles = PuzzleReader::new(&arguments.work.input)?.for_slow_work();
+    let puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?.for_slow_work();
     batch::run(puzzles, &arguments.work.limits, report, Shortcut::None, || RatingWorker {
         arguments,
         rater: PuzzleRater::new(arguments.measure.scale),
@@ -119,7 +119,7 @@ pub fn unrated(problem: &Unrated) -> Verdict {
         Unrated::NotUnique(NotUnique::Stopped { .. }) | Unrated::Stopped => {
             Verdict::stopped("stopped before it was solved")
         }
-        Unrated::OtherBoard => no("other board"),
+        Unrated::OtherBoard => no("refused"),
         Unrated::Solved => no("solved"),
         Unrated::FewGivens { .. } => no("few givens"),
         _ => no("stuck"),

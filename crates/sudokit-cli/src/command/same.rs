@@ -121,7 +121,7 @@ fn write(first: &Compared, second: &Compared, way: Option<&Transform>, details: 
     }
     match way {
         Some(way) => {
-            report.line(format!("the same: {details}"));
+            report.line(format!("the same: {}", report.look.naming.sentence(details)));
             report.line(way.to_string());
         }
         None => report.line(format!("different: {details}")),

@@ -18,7 +18,7 @@ const COLUMNS: Columns = Columns::of(&["seed"]);
 
 pub fn run(arguments: &args::Sample, options: GlobalOptions) -> anyhow::Result<Status> {
     let mut report = Report::of_boards(&arguments.output, options, COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.input)?.keeping_rows();
+    let puzzles = PuzzleReader::new(&arguments.input, options.naming())?.keeping_rows();
     let seed = arguments.seed.unwrap_or_else(random_seed);
     let mut sampler = Sampler::new(arguments, seed);
     let limits = Limits::from(arguments.jobs);

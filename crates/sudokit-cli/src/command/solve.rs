@@ -53,7 +53,7 @@ pub fn run(mut arguments: args::Solve, options: GlobalOptions) -> anyhow::Result
     };
     let is_short = arguments.method == args::Method::Search && is_plain && !arguments.all;
     let shortcut = if is_short { Shortcut::Solutions(2) } else { Shortcut::None };
-    let puzzles = PuzzleReader::new(&arguments.work.input)?;
+    let puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?;
     batch::run(puzzles, &arguments.work.limits, report, shortcut, || arguments)
 }
 

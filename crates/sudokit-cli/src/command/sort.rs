@@ -26,7 +26,7 @@ const CLASSIC_SIDE: usize = 9;
 
 pub fn run(arguments: &args::Sort, options: GlobalOptions) -> anyhow::Result<Status> {
     let mut report = Report::of_boards(&arguments.work.output, options, COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.work.input)?.keeping_rows();
+    let puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?.keeping_rows();
     let mut entries = Vec::new();
     let new_reader = || SortReader::new(arguments);
     list::run(puzzles, &arguments.work.limits, new_reader, &mut report, |more, _| {
@@ -155,11 +155,7 @@ impl<'a> SortReader<'a> {
                 let control = report.control(self.arguments.work.limits.timeout);
                 let grade = self.rater.rate(puzzle, &control).map_err(|problem| rate::unrated(&problem))?;
                 let no_number = || {
-                    Verdict::new(
-                        Status::No,
-                        "other board",
-                        "only 9x9 boards without extra houses have numbers",
-                    )
+                    Verdict::new(Status::No, "refused", "only 9x9 boards without extra houses have numbers")
                 };
                 return SortKey::of_grade(&grade, self.arguments.by).ok_or_else(no_number);
             }

@@ -26,7 +26,7 @@ const CLASSIC: &str = "3x3";
 
 pub fn run(arguments: &args::Stats, options: GlobalOptions) -> anyhow::Result<Status> {
     let mut report = Report::new(&arguments.work.output, options, COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.work.input)?;
+    let puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?;
     let mut stats = ListStats::default();
     let new_reader = || FactReader::new(arguments);
     list::run(puzzles, &arguments.work.limits, new_reader, &mut report, |facts, _| {
@@ -270,7 +270,7 @@ impl EntryReader for FactReader<'_> {
             Ok((puzzle, item)) => Some(self.fact(&item, &puzzle, report)),
             Err(refusal) => {
                 report.status.note(Status::Unreadable);
-                report.error(refusal.sentence());
+                report.error(refusal.sentence(report.look.naming));
                 // A file that cannot be opened is no puzzle of the list.
                 refusal.line.is_some().then_some(ListFact::Unreadable)
             }

@@ -1,7 +1,7 @@
 //! `sudoku techniques`
 
 use anyhow::Context;
-use sudokit::format;
+use sudokit::format::{self, Format, Record};
 use sudokit::generate::Generator;
 use sudokit::internal::sentence;
 use sudokit::logic::explain::Reveal;
@@ -53,8 +53,7 @@ pub fn run(arguments: &args::Techniques, options: GlobalOptions) -> anyhow::Resu
     let columns = if named.len() == 1 { LESSON_COLUMNS } else { COLUMNS };
     let mut report = Report::new(&arguments.output, options, columns)?;
     if arguments.positions {
-        let positions = named.iter().flat_map(|technique| technique.positions());
-        positions.for_each(|position| report.board(format!("{position}\n")));
+        write_positions(&mut report, &named)?;
         return report.finish();
     }
     let look = report.look;
@@ -65,6 +64,40 @@ pub fn run(arguments: &args::Techniques, options: GlobalOptions) -> anyhow::Resu
         (several, false) => list(&mut report, several),
     }
     report.finish()
+}
+
+/// Positions to practise with, and how many there are.
+fn write_positions(report: &mut Report, techniques: &[Technique]) -> anyhow::Result<()> {
+    let (mut next, mut all) = (0, 0);
+    for &technique in techniques {
+        let made = Generator::practice(technique);
+        let shipped = if made.is_empty() { technique.positions() } else { Vec::new() };
+        next += made.len();
+        all += made.len() + shipped.len();
+        for position in made {
+            let mut record = Record::from(position.puzzle.grid().clone());
+            record.progress = position.progress;
+            report.board(format::write(&record, Format::Hodoku).context("a position to practise with")?);
+        }
+        for position in shipped {
+            report.board(format!("{position}\n"));
+        }
+    }
+    report.note(match techniques {
+        [technique] if next > 0 => {
+            format!("{all} positions in which {technique} is the next step of `sudoku hint`")
+        }
+        [technique] => format!(
+            "{all} positions in which {technique} finds a step, but easier ones may come first: \
+             `sudoku hint --technique {}` shows it",
+            technique.id()
+        ),
+        several => format!(
+            "{all} positions of {} techniques; in {next} of them it is the next step of `sudoku hint`",
+            several.len()
+        ),
+    });
+    Ok(())
 }
 
 /// Techniques, family by family.
@@ -156,7 +189,7 @@ fn teach(report: &mut Report, technique: Technique) -> anyhow::Result<()> {
     let record = format::parse(example).context("the example of a lesson")?;
     let candidates = record.candidates().context("the example of a lesson")?;
     let Some(step) = technique.find_first(&candidates) else { return Ok(()) };
-    let explanation = step.explain(&candidates, &record.alphabet);
+    let explanation = step.explain(&candidates, &record.alphabet).named_by(report.look.naming);
     report.line("\nAn example");
     let board =
         Board { candidates: &candidates, alphabet: &record.alphabet, highlights: &explanation.highlights };

@@ -19,7 +19,7 @@ const COLUMNS: Columns = Columns::of(&["result", "transform", "board"]);
 
 pub fn run(arguments: &args::Transform, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::of_boards(&arguments.output, options, COLUMNS)?.with_gaps(Gaps::Boards);
-    let puzzles = PuzzleReader::new(&arguments.input)?;
+    let puzzles = PuzzleReader::new(&arguments.input, options.naming())?;
     let seed = arguments.seed.unwrap_or_else(random_seed);
     let skipped = arguments.input.skip;
     // One worker numbers all puzzles.

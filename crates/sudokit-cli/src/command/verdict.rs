@@ -118,7 +118,9 @@ impl Verdict {
         }
         let place = item.place();
         let mistake = if self.word == "mistake" { "mistake: " } else { "" };
-        self.sentences.iter().for_each(|sentence| report.line(format!("{place}: {mistake}{sentence}")));
+        for sentence in &self.sentences {
+            report.line(format!("{place}: {mistake}{}", report.look.naming.sentence(sentence)));
+        }
     }
 }
 

@@ -39,7 +39,7 @@ pub fn run(arguments: &args::Watch, options: GlobalOptions) -> anyhow::Result<St
         }
         None => Report::new(&arguments.output, options, COLUMNS)?,
     };
-    let mut puzzles = PuzzleReader::new(&arguments.input)?;
+    let mut puzzles = PuzzleReader::new(&arguments.input, options.naming())?;
     let Some(entry) = puzzles.next() else { return report.finish() };
     let has_more = puzzles.next().is_some();
     match entry {
@@ -67,6 +67,7 @@ fn watch(
         method: arguments.method,
         versus: arguments.versus,
         order: arguments.order,
+        coordinates: report.look.naming,
         until: if arguments.all { Until::Exhausted } else { Until::FirstSolution },
     };
     if arguments.record.is_some() {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sudokit::board::{Clash, HouseKind};
+use sudokit::board::{Clash, Coordinates, HouseKind};
 use sudokit::classic::Line81;
 use sudokit::format::{Format, Record};
 use sudokit::{Alphabet, Puzzle};
@@ -128,9 +128,9 @@ impl Refusal {
     }
 
     /// `list.txt: line 3: …`
-    pub fn sentence(&self) -> String {
+    pub fn sentence(&self, naming: Coordinates) -> String {
         let line = self.line.map(|line| format!("line {line}: ")).unwrap_or_default();
-        format!("{}: {line}{}", self.source.name, self.problem)
+        format!("{}: {line}{}", self.source.name, naming.sentence(&self.problem))
     }
 
     /// The row of what should have been a puzzle.

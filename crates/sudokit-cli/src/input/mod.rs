@@ -21,6 +21,7 @@ use std::ffi::{OsStr, OsString};
 use std::io::{self, IsTerminal};
 
 use sudokit::Alphabet;
+use sudokit::board::Coordinates;
 use sudokit::format::{Format, Options};
 use sudokit::internal::RowTexts;
 
@@ -65,11 +66,11 @@ const ARGUMENT: &str = "argument";
 impl PuzzleReader {
     /// Without inputs, standard input is read; a person at a terminal is asked
     /// for a file instead.
-    pub fn new(arguments: &InputOptions) -> anyhow::Result<Self> {
+    pub fn new(arguments: &InputOptions, naming: Coordinates) -> anyhow::Result<Self> {
         let options = board::options(arguments)?;
         board::check_column(&options)?;
         let sources = match &arguments.inputs[..] {
-            [] if io::stdin().is_terminal() => prompt::ask(&options)?.into_iter().collect(),
+            [] if io::stdin().is_terminal() => prompt::ask(&options, naming)?.into_iter().collect(),
             [] => vec![OsString::from("-")],
             inputs => inputs.to_vec(),
         };

@@ -2,9 +2,11 @@
 
 mod boards;
 mod console;
+mod coordinates;
 mod create;
 mod documents;
 mod exchange;
+mod explain;
 mod files;
 mod gaps;
 mod help;
@@ -12,7 +14,9 @@ mod help;
 mod interruption;
 mod limits;
 mod lists;
+mod messages;
 mod play;
+mod practice;
 mod program;
 mod schema;
 mod selection;

@@ -4,6 +4,8 @@ use std::fs;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
+use crate::data_folder;
+
 pub const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 pub const SOLUTION: &str =
     "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
@@ -40,6 +42,7 @@ impl Program {
         let mut child = Command::new(env!("CARGO_BIN_EXE_sudoku"))
             .args(words.split_whitespace())
             .current_dir(self.folder.path())
+            .envs(data_folder::variables(self.folder.path()))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

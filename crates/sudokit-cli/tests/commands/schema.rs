@@ -1,5 +1,5 @@
-//! `docs/json.md` describes what commands write: every field that occurs is on the
-//! page with its type, and every field on the page occurs.
+//! `docs/json.md` describes what commands write: every status and every field
+//! that occurs is on the page, fields with their types, and every field on the page occurs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -22,11 +22,31 @@ struct PageField {
     is_csv: bool,
 }
 
-/// The tables below a heading.
-fn tables(heading: &str) -> Vec<Vec<PageField>> {
+/// The lines below a heading.
+fn section(heading: &str) -> Vec<&'static str> {
     let mut lines = PAGE.lines().skip_while(|line| line.trim_start_matches('#').trim() != heading);
     assert!(lines.next().is_some(), "the page has no heading {heading}");
-    let section: Vec<&str> = lines.take_while(|line| !line.starts_with('#')).collect();
+    lines.take_while(|line| !line.starts_with('#')).collect()
+}
+
+/// The words that the status of a command can be: its own, those of another command that the
+/// page names after `otherwise as`, and those of all commands.
+fn statuses(heading: &str) -> BTreeSet<&'static str> {
+    let line = section(heading).into_iter().find_map(|line| Some(line.split_once("Status: ")?.1));
+    let own = line.unwrap_or_else(|| panic!("{heading} has no status"));
+    let (own, other) = match own.split_once("otherwise as `") {
+        Some((own, other)) => (own, other.split_once('`')),
+        None => (own, None),
+    };
+    let quoted = |text: &'static str| text.split('`').skip(1).step_by(2);
+    let others =
+        other.map(|(other, rest)| statuses(other).into_iter().chain(quoted(rest))).into_iter().flatten();
+    quoted(own).chain(others).chain(["unreadable", "clash", "stopped", "refused"]).collect()
+}
+
+/// The tables below a heading.
+fn tables(heading: &str) -> Vec<Vec<PageField>> {
+    let section = section(heading);
     let tables = section.split(|line| !line.starts_with('|')).filter(|table| !table.is_empty());
     let field = |line: &&str| {
         let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
@@ -79,6 +99,10 @@ fn check_command(program: &Program, heading: &str, table: usize, calls: &[&str])
         for row in &rows {
             let row = row.as_object().unwrap();
             assert_eq!(row.keys().cloned().collect::<Vec<_>>(), names(|field| field.is_json), "{call}");
+            if is_about_puzzles {
+                let status = row["status"].as_str().unwrap();
+                assert!(statuses(heading).contains(status), "{call}: '{status}' is not on the page");
+            }
             for (name, value) in row {
                 if let Some(kind) = kind(value) {
                     assert_eq!(kinds[name.as_str()], kind, "{call}: {name} is {value}");
@@ -103,39 +127,76 @@ fn the_page_describes_what_commands_write() {
     program.file("full.txt", "1234341243212143\n");
     program.file("one.txt", format!("{PUZZLE}\n"));
     program.file("turned.txt", program.run("transform --rotate 90 one.txt").out);
+    program.file("few.txt", format!("{:.<81}\n", "1"));
+    program.file("mistake.txt", format!(":0000:x:{}:::\n", PUZZLE.replacen("53.", "53+1", 1)));
     program.file("hex.txt", format!("{}\n", "123456789ABCDEFG".to_owned() + &".".repeat(240)));
     for (heading, calls) in [
-        ("solve", &["solve list.txt", "solve --all list.txt", "solve --method logic list.txt"][..]),
+        (
+            "solve",
+            &[
+                "solve list.txt",
+                "solve --all --limit 3 list.txt few.txt",
+                "solve --method logic list.txt few.txt",
+            ][..],
+        ),
         ("count", &["count list.txt", "count --limit 1 list.txt"]),
-        ("check", &["check list.txt", "check --minimal --automorphisms list.txt", "check --why list.txt"]),
+        (
+            "check",
+            &[
+                "check list.txt full.txt mistake.txt",
+                "check --minimal --automorphisms list.txt",
+                "check --why list.txt",
+            ],
+        ),
         ("backbone", &["backbone list.txt"]),
         ("candidates", &["candidates list.txt", "candidates hex.txt"]),
-        ("hint", &["hint list.txt full.txt", "hint --all one.txt"]),
-        ("explain", &["explain list.txt full.txt", "explain --upto singles --scale hodoku list.txt"]),
+        (
+            "hint",
+            &["hint list.txt full.txt mistake.txt", "hint --all one.txt", "hint --technique x-wing one.txt"],
+        ),
+        (
+            "explain",
+            &[
+                "explain list.txt full.txt mistake.txt",
+                "explain --order explainer list.txt",
+                "explain --order hodoku --scale hodoku list.txt",
+                "explain --upto singles --scale hodoku list.txt",
+            ],
+        ),
         ("watch", &["watch --limit 20 one.txt", "watch --method logic --limit 5 one.txt"]),
-        ("rate", &["rate list.txt", "rate small.txt"]),
+        ("rate", &["rate list.txt full.txt few.txt", "rate small.txt"]),
         ("convert", &["convert list.txt", "convert hex.txt"]),
         (
             "create",
             &["create --seed 1 --count 2", "create --seed 1 --hodoku easy", "create --seed 1 --size 6"],
         ),
-        ("minimize", &["minimize list.txt"]),
-        ("reduce", &["reduce --clues 28 list.txt"]),
-        ("complete", &["complete list.txt"]),
+        ("minimize", &["minimize list.txt full.txt"]),
+        (
+            "reduce",
+            &[
+                "reduce --clues 28 list.txt",
+                "reduce --clues 17 one.txt",
+                "reduce --keep-rating one.txt small.txt",
+            ],
+        ),
+        ("complete", &["complete list.txt full.txt"]),
         ("transform", &["transform --rotate 90 list.txt"]),
-        ("canonical", &["canonical --with-transform list.txt full.txt", "canonical --by solution list.txt"]),
+        (
+            "canonical",
+            &["canonical --with-transform list.txt full.txt", "canonical --by solution list.txt hex.txt"],
+        ),
         ("same", &["same one.txt turned.txt", "same one.txt full.txt"]),
-        ("dedupe", &["dedupe list.txt"]),
+        ("dedupe", &["dedupe list.txt hex.txt", "dedupe --by solution list.txt"]),
         ("filter", &["filter --clues 40.. list.txt", "filter --unique list.txt"]),
         (
             "sort",
             &[
                 "sort --by rating list.txt small.txt",
-                "sort --by hodoku list.txt",
-                "sort --by level small.txt",
+                "sort --by hodoku list.txt small.txt few.txt full.txt",
+                "sort --by level small.txt full.txt",
                 "sort --by clues list.txt",
                 "sort --by size list.txt",
-                "sort --by canonical list.txt",
+                "sort --by canonical list.txt hex.txt",
             ],
         ),
         ("sample", &["sample --count 2 list.txt"]),
@@ -145,7 +206,7 @@ fn the_page_describes_what_commands_write() {
     ] {
         check_command(&program, heading, 0, calls);
     }
-    check_command(&program, "rate", 1, &["rate --scale hodoku list.txt"]);
+    check_command(&program, "rate", 1, &["rate --scale hodoku list.txt few.txt full.txt small.txt"]);
 }
 
 #[test]
@@ -194,7 +255,8 @@ fn levels_are_small_words_on_every_board_and_scale() {
     }
     assert_eq!(row("create --json --seed 1 --hodoku medium")["hodoku_level"], "medium");
     assert_eq!(row(&format!("rate --json --scale hodoku {PUZZLE}"))["level"], "easy");
-    assert_eq!(row(&format!("explain --json --scale hodoku {PUZZLE}"))["level"], "easy");
+    let explained = row(&format!("explain --json --order hodoku --scale hodoku {PUZZLE}"));
+    assert_eq!((&explained["level"], &explained["hardest_level"]), (&"easy".into(), &"easy".into()));
     assert_eq!(row(&format!("hint --json {PUZZLE}"))["level"], "easy");
     assert_eq!(row("techniques --json x-wing")["level"], "hard");
 }

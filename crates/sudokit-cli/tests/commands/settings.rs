@@ -54,6 +54,75 @@ fn a_setting_is_the_default_of_its_flag() {
     assert!(!settings.printed(&["show", "--colour", "never", PUZZLE]).contains('\u{1b}'));
 }
 
+/// Settings that differ from what commands use without them.
+const UNUSUAL: &str = "color = \"always\"\ncoordinates = \"A1\"\nformat = \"pretty\"\norder = \"hodoku\"\n\
+                       scale = \"hodoku\"\ntheme = \"none\"\n";
+
+const CLASHING: &str = "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// It takes other steps in each order.
+const HARD: &str = "007006508005000003090051000902000004074060980100000607000630070800000100706400800";
+
+#[test]
+fn no_setting_changes_rows_for_programs() {
+    let (none, settings) = (Settings::new(""), Settings::new(UNUSUAL));
+    for call in [
+        &["solve", PUZZLE, CLASHING][..],
+        &["solve", "--method", "logic", HARD],
+        &["count", PUZZLE],
+        &["check", "--why", PUZZLE, CLASHING],
+        &["backbone", PUZZLE],
+        &["candidates", PUZZLE],
+        &["hint", HARD],
+        &["hint", "--all", HARD],
+        &["explain", HARD],
+        &["watch", "--method", "logic", HARD],
+        &["rate", HARD],
+        &["techniques", "x-wing"],
+        &["convert", PUZZLE],
+        &["show", PUZZLE],
+        &["create", "--seed", "1", "--needs", "direct-pointing"],
+        &["minimize", PUZZLE],
+        &["reduce", "--clues", "28", PUZZLE],
+        &["complete", "1.....2........4"],
+        &["transform", "--rotate", "90", PUZZLE],
+        &["canonical", "--with-transform", PUZZLE],
+        &["same", PUZZLE, PUZZLE],
+        &["dedupe", PUZZLE, PUZZLE],
+        &["filter", "--not", "direct-pointing", "--needs", "hidden-single", PUZZLE, HARD],
+        &["sort", "--by", "rating", HARD, PUZZLE],
+        &["sample", "--count", "1", "--seed", "1", HARD, PUZZLE],
+        &["stats", HARD, PUZZLE],
+        &["formats"],
+    ] {
+        for format in ["--json", "--csv"] {
+            let call = [call, &[format]].concat();
+            let usual = none.printed(&call);
+            assert!(!usual.is_empty(), "{call:?}");
+            assert_eq!(settings.printed(&call), usual, "{call:?}");
+        }
+    }
+    // Into a pipe or a file, this command writes rows without being asked.
+    let watch = &["watch", "--method", "logic", HARD];
+    assert_eq!(settings.printed(watch), none.printed(watch));
+}
+
+#[test]
+fn no_setting_changes_lists_that_come_back_or_puzzles_of_a_seed() {
+    let (none, settings) = (Settings::new(""), Settings::new(UNUSUAL));
+    for call in [
+        &["dedupe", PUZZLE, PUZZLE][..],
+        &["filter", "--not", "direct-pointing", "--needs", "hidden-single", PUZZLE, HARD],
+        &["sort", "--by", "rating", HARD, PUZZLE],
+        &["sample", "--count", "1", "--seed", "1", HARD, PUZZLE],
+        &["create", "--seed", "1", "--needs", "direct-pointing", "--to", "line"],
+    ] {
+        let usual = none.printed(call);
+        assert!(!usual.is_empty(), "{call:?}");
+        assert_eq!(settings.printed(call), usual, "{call:?}");
+    }
+}
+
 #[test]
 fn settings_are_shown_set_and_removed() {
     let settings = Settings::new("# mine\n");

@@ -10,6 +10,7 @@ use ratatui::crossterm::event::{
     Event, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::Position;
+use sudokit::board::Coordinates;
 use sudokit::logic::Order;
 use sudokit::watch::{Event as Step, Method, Until, Watch};
 use sudokit::{Alphabet, Puzzle};
@@ -35,6 +36,8 @@ pub struct Subject {
     pub until: Until,
     /// Which step comes next, for logic.
     pub order: Order,
+    /// How cells are named.
+    pub coordinates: Coordinates,
 }
 
 impl Subject {

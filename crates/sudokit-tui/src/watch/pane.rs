@@ -54,7 +54,8 @@ impl ColumnPane<'_> {
     /// What the step did. A logic step has its proof and its chain, if there is
     /// room for them.
     fn draw_event(&self, frame: &mut Frame, room: Rect) {
-        let sentence = self.column.frame.sentence(self.scene.alphabet());
+        let naming = self.scene.coordinates;
+        let sentence = naming.sentence(&self.column.frame.sentence(self.scene.alphabet()));
         let text = |sentences: &[&str]| {
             let lines = sentences.iter().map(|&sentence| self.theme.line(Meaning::Text, sentence.to_owned()));
             Paragraph::new(lines.collect::<Vec<_>>()).wrap(Wrap { trim: true })
@@ -62,9 +63,10 @@ impl ColumnPane<'_> {
         let fits = |text: &Paragraph| text.line_count(room.width) <= usize::from(room.height);
         let mut best = text(&[&sentence]);
         if let Some(told) = scene::told(&self.column.frame, self.scene.alphabet(), self.read) {
+            let explanation = told.explanation.clone().named_by(naming);
             let [head, pattern, proof, moves] =
                 [Reveal::Technique, Reveal::Pattern, Reveal::Proof, Reveal::Move]
-                    .map(|level| told.explanation.level(level));
+                    .map(|level| explanation.level(level));
             let now = self.read.and_then(|read| proof.get(read)).map(|sentence| format!("{NOW}{sentence}"));
             let (short, long) = match &now {
                 Some(now) => (vec![&now[..]], [&head[..], &[now]].concat()),

@@ -5,12 +5,19 @@ use sudokit::watch::{ContradictionKind, Event, Frame, Origin};
 use sudokit::{Alphabet, Cell, DigitSet, Puzzle};
 use sudokit_game::Hint;
 
+use super::Subject;
 use crate::scene::{Chain, Content, Mark, Scene};
 
 /// The board of a frame. A logic step is shown in the position before it, with
 /// its pattern and as much of its chain as was read. Any other step is shown by the
 /// cell it changed.
-pub(super) fn scene(frame: &Frame, puzzle: &Puzzle, alphabet: &Alphabet, read: Option<usize>) -> Scene {
+pub(super) fn scene(frame: &Frame, subject: &Subject, read: Option<usize>) -> Scene {
+    let mut scene = board(frame, &subject.puzzle, &subject.alphabet, read);
+    scene.coordinates = subject.coordinates;
+    scene
+}
+
+fn board(frame: &Frame, puzzle: &Puzzle, alphabet: &Alphabet, read: Option<usize>) -> Scene {
     if let Some(told) = told(frame, alphabet, read) {
         let mut scene = Scene::of(&told.candidates, alphabet).found_since(puzzle);
         scene.highlights = told.highlights();

@@ -9,7 +9,7 @@ use super::arrangement::Arrangement;
 use super::bar::StepBar;
 use super::figures::{counted, grouped};
 use super::pane::ColumnPane;
-use super::{Column, Subject, WatchApp, scene};
+use super::{Column, WatchApp, scene};
 use crate::keys::hint;
 use crate::plan::Plan;
 use crate::popup::text_columns;
@@ -37,8 +37,7 @@ impl WatchApp {
 
     /// The board of each column.
     fn scenes(&self) -> Vec<Scene> {
-        let Subject { puzzle, alphabet, .. } = &self.subject;
-        self.columns.iter().map(|column| scene::scene(&column.frame, puzzle, alphabet, self.read)).collect()
+        self.columns.iter().map(|column| scene::scene(&column.frame, &self.subject, self.read)).collect()
     }
 
     /// Whether there is room for everything, and not only for a part of the board.

@@ -6,6 +6,7 @@ use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
 use super::Wire;
+use sudokit::Cell;
 use sudokit::logic::explain::{Inference, Role, Spot};
 
 use crate::scene::{ChainLink, Scene, role_of};
@@ -33,8 +34,8 @@ pub fn chain_legend(scene: &Scene, theme: Theme) -> Vec<Line<'static>> {
         let claim = &chain.claims[number];
         let role = role_of(claim.truth);
         let symbol = scene.alphabet().symbol(claim.digit);
-        let places: Vec<_> =
-            claim.cells.iter().map(|&cell| scene.geometry().position(cell).to_string()).collect();
+        let name = |&cell: &Cell| scene.coordinates.cell(scene.geometry().position(cell));
+        let places: Vec<_> = claim.cells.iter().map(name).collect();
         let text = format!("{}{symbol} {}", role.sign(), places.join(","));
         [
             theme.span(Meaning::Muted, format!("{:>width$} ", number + 1)),

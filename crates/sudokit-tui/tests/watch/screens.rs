@@ -4,8 +4,9 @@ use insta::assert_snapshot;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::KeyCode;
+use sudokit::board::Coordinates;
 use sudokit::watch::Method;
-use sudokit_tui::watch::{Report, Speed, WatchApp, WatchCommand};
+use sudokit_tui::watch::{Report, Speed, Subject, WatchApp, WatchCommand};
 use sudokit_tui::{Depth, Palette, Theme};
 
 use super::viewer::{HARD, PLAIN, Viewer, subject};
@@ -51,6 +52,34 @@ fn a_person_at_work() {
         large.press(KeyCode::Right);
     }
     assert_snapshot!("chain_140x50", large.look());
+}
+
+/// Whether a screen has a cell such as `r1c1`.
+fn names_by_numbers(screen: &str) -> bool {
+    let is_number = |text: &str| text.parse::<u8>().is_ok();
+    let mut words = screen.split(|c: char| !c.is_ascii_alphanumeric());
+    words.any(|word| {
+        let numbers = word.strip_prefix('r').and_then(|rest| rest.split_once('c'));
+        numbers.is_some_and(|(row, column)| is_number(row) && is_number(column))
+    })
+}
+
+#[test]
+fn cells_are_named_as_the_person_wants() {
+    for (puzzle, method) in [(CHAIN, Method::Logic), (HARD, Method::Search), (HARD, Method::Backtrack)] {
+        let asked = Subject { coordinates: Coordinates::Letters, ..subject(puzzle, method, None) };
+        let [mut usual, mut letters] =
+            [subject(puzzle, method, None), asked].map(|subject| Viewer::new(subject, (140, 50)));
+        let mut is_seen = false;
+        for _ in 0..60 {
+            is_seen |= names_by_numbers(&usual.look());
+            assert!(!names_by_numbers(&letters.look()), "{}", letters.look());
+            usual.press(KeyCode::Right);
+            letters.press(KeyCode::Right);
+        }
+        assert!(is_seen, "{method:?} names cells");
+        assert!(letters.look().contains("A ") && letters.look().contains("I "), "{}", letters.look());
+    }
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::time::Duration;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers, MouseEvent, MouseEventKind};
+use sudokit::board::Coordinates;
 use sudokit::logic::Order;
 use sudokit::watch::{Method, Until, Watch};
 use sudokit::{Alphabet, Puzzle};
@@ -18,7 +19,15 @@ pub fn subject(puzzle: &str, method: Method, versus: Option<Method>) -> Subject 
     let record = sudokit::format::parse(puzzle).unwrap();
     let alphabet: Alphabet = record.alphabet.clone();
     let puzzle = Puzzle::try_from(record.grid).unwrap();
-    Subject { puzzle, alphabet, method, versus, until: Until::FirstSolution, order: Order::default() }
+    Subject {
+        puzzle,
+        alphabet,
+        method,
+        versus,
+        until: Until::FirstSolution,
+        order: Order::default(),
+        coordinates: Coordinates::default(),
+    }
 }
 
 /// A viewer whose solvers answer at once.

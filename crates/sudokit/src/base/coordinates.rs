@@ -45,7 +45,8 @@ impl Coordinates {
         }
     }
 
-    /// A sentence whose cells and rows are named by numbers, in this notation.
+    /// A sentence whose cells and rows are named by numbers, in this notation. A word
+    /// right after a quotation mark stays as it is.
     ///
     /// ```
     /// use sudokit::board::Coordinates;
@@ -64,7 +65,12 @@ impl Coordinates {
             let end = words.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(words.len());
             let (word, after) = words.split_at(end);
             told.push_str(between);
-            told.push_str(&self.word(word, &mut is_list));
+            // What is quoted is what somebody wrote, or has to write.
+            if between.ends_with('\'') {
+                told.push_str(word);
+            } else {
+                told.push_str(&self.word(word, &mut is_list));
+            }
             rest = after;
         }
         told + rest
@@ -132,6 +138,7 @@ mod tests {
                 "(12) From (3), J4 is not 2: column 4 has its 2 in B4.",
             ),
             ("the row has 4 cells", "the row has 4 cells"),
+            ("'r1c1' is read, but r1c1 is seen", "'r1c1' is read, but A1 is seen"),
         ] {
             assert_eq!(Coordinates::Letters.sentence(numbers), letters);
             assert_eq!(Coordinates::Numbers.sentence(numbers), numbers);

@@ -15,6 +15,14 @@ pub struct Progress {
 }
 
 impl Progress {
+    /// What a player did who came to this position of a puzzle, with notes in all empty cells.
+    pub fn of(puzzle: &Puzzle, position: &Candidates) -> Self {
+        let placed = position.geometry().cells().filter(|&cell| puzzle.get(cell).is_none());
+        let placed = placed.filter_map(|cell| Some((cell, position.digit(cell)?)));
+        let marks = position.empty_cells().map(|cell| (cell, position.marks(cell)));
+        Self { placed: placed.collect(), marks: marks.collect() }
+    }
+
     /// Whether the player did nothing yet.
     pub fn is_empty(&self) -> bool {
         self.placed.is_empty() && self.marks.is_empty()

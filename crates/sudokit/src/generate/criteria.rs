@@ -1,16 +1,17 @@
 //! What the puzzles of a list should be like.
 //!
-//! A [`Generator`](super::Generator) makes puzzles to a description; [`Criteria`] are the
+//! A [`Generator`] makes puzzles to a description; [`Criteria`] are the
 //! same description for puzzles that exist already. A [`Judge`] asks the cheap questions
 //! first: a puzzle with the wrong number of clues is never rated.
 
 use std::ops::RangeInclusive;
 
-use super::difficulty::{self, DifficultyRange};
+use super::Generator;
+use super::difficulty::{self, DifficultyGoal, DifficultyRange};
 use super::symmetry::Symmetry;
 use crate::base::names::named;
 use crate::base::{Cell, Control, Error};
-use crate::board::{Puzzle, Solution};
+use crate::board::{Geometry, Puzzle, Solution};
 use crate::logic::rate::{Explainer, Hodoku, Level, Unrated};
 use crate::logic::{HodokuLevel, LogicSolver, Order, Rating, Technique, Techniques};
 use crate::solve::{Count, NotUnique, Uniqueness};
@@ -186,6 +187,30 @@ impl Criteria {
             Judgement::Misses(_) => Some(false),
             Judgement::Stopped => None,
         }
+    }
+
+    /// A generator of such puzzles on this board. It aims for one difficulty: of several, the
+    /// last. And it [avoids](super::Generator::needs) what is harder than the techniques that
+    /// it needs.
+    ///
+    /// ```
+    /// use sudokit::generate::Criteria;
+    /// use sudokit::{Control, Geometry};
+    ///
+    /// let criteria = Criteria::new().clues(28..=30);
+    /// let puzzle = criteria.generator(Geometry::classic()).puzzle(0).unwrap();
+    /// assert_eq!(criteria.matches(&puzzle, &Control::new()), Some(true));
+    /// ```
+    pub fn generator(&self, geometry: Geometry) -> Generator {
+        let Self { side: _, clues, symmetry, solutions, ranges, order, needs, without } = self.clone();
+        let range = ranges.last().cloned();
+        let generator = Generator::new(geometry).symmetry(symmetry);
+        let generator = match clues {
+            Some(clues) => generator.clues(clues),
+            None => generator,
+        };
+        let generator = if solutions == SolutionDemand::Minimal { generator.minimal() } else { generator };
+        Generator { difficulty: DifficultyGoal { range, order, needs, without }, ..generator }
     }
 
     /// A judge, who keeps tables from one puzzle to the next.

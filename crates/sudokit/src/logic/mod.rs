@@ -97,6 +97,7 @@ pub mod explain;
 mod hodoku_singles;
 mod order;
 mod position;
+mod program;
 pub mod rate;
 pub mod reason;
 pub(crate) mod scale;
@@ -107,6 +108,7 @@ mod transform;
 
 pub use order::Order;
 pub use position::{Mistake, MistakeKind, PlayerPosition, PositionStatus};
+pub(crate) use program::Program;
 pub(crate) use reason::{
     AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Fish, HousePair, Link, LockedSet,
     Reason, SetKind, Truth, Web,

@@ -12,7 +12,7 @@ use std::cmp::Ordering;
 use std::sync::LazyLock;
 
 use super::techniques::{HodokuUsage, Search};
-use super::{Scale, Score, Technique};
+use super::{Program, Score, Technique};
 use crate::base::names::named;
 
 named! {
@@ -129,18 +129,18 @@ impl Order {
 pub(super) struct OrderedSearch {
     pub(super) search: Search,
     /// Whose way it is.
-    pub(super) scale: Scale,
+    pub(super) program: Program,
 }
 
 impl OrderedSearch {
     fn new(order: Order, search: Search, technique: Technique) -> Self {
         let is_hodokus = || technique.record().hodoku.is_some_and(|(known, _)| known == search);
-        let scale = match order {
-            Order::Hodoku => Scale::Hodoku,
-            Order::Beginner if is_hodokus() => Scale::Hodoku,
-            Order::Beginner | Order::Explainer => Scale::Explainer,
+        let program = match order {
+            Order::Hodoku => Program::Hodoku,
+            Order::Beginner if is_hodokus() => Program::Hodoku,
+            Order::Beginner | Order::Explainer => Program::Explainer,
         };
-        Self { search, scale }
+        Self { search, program }
     }
 }
 

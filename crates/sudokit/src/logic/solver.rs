@@ -191,12 +191,12 @@ impl LogicSolver {
         let Self { candidates, order, searches, techniques, engines, queue, control: _ } = self;
         engines.turn();
         let is_wanted = |step: &Step| techniques.contains(&step.technique);
-        let step = searches.iter().take_while(|_| !stop()).find_map(|&OrderedSearch { search, scale }| {
+        let step = searches.iter().take_while(|_| !stop()).find_map(|&OrderedSearch { search, program }| {
             let step = match (queue.as_mut(), search) {
                 (Some(queue), Search::FullHouse) => queue.full_house(candidates),
                 (Some(queue), Search::NakedSingle) => queue.naked_single(candidates),
                 (Some(queue), Search::HiddenSingle) => queue.hidden_single(candidates),
-                _ => search.first(scale, candidates, engines, stop, is_wanted),
+                _ => search.first(program, candidates, engines, stop, is_wanted),
             };
             step.map(|step| step.found_in(*order, search))
         });
@@ -226,10 +226,10 @@ impl LogicSolver {
     pub fn all_steps(&self) -> Vec<Step> {
         let mut found = Vec::new();
         let is_classic = self.candidates.geometry().is_classic();
-        for &OrderedSearch { search, scale } in
+        for &OrderedSearch { search, program } in
             self.searches.iter().take_while(|_| !self.control.is_stopped())
         {
-            let _ = search.run(scale, &self.candidates, &|| self.control.is_stopped(), &mut |step| {
+            let _ = search.run(program, &self.candidates, &|| self.control.is_stopped(), &mut |step| {
                 if self.techniques.contains(&step.technique) {
                     let step = step.found_in(self.order, search);
                     found.push(if is_classic { step } else { step.unmeasured() });

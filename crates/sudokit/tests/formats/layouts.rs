@@ -131,7 +131,7 @@ fn a_board_may_come_with_its_regions_and_rules() {
         (
             text.replace("r2c3", "r2c9"),
             "line 13: not right for variant: 'r1c1 r2c9' is no rule: expected diagonals, windoku, disjoint or \
-             cells such as r1c2",
+             cells such as 'r1c2'",
         ),
         (text.replace("CDDD", "CDDC"), "line 7: region 3 has 5 cells, expected 4"),
         (

@@ -2,6 +2,7 @@
 
 mod criteria;
 mod families;
+mod practice;
 mod promises;
 mod regions;
 mod to_order;

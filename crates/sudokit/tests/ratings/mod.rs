@@ -1,4 +1,5 @@
 //! Ratings and paths, compared with those of the original programs.
 
 mod explainer;
+mod hardest;
 mod hodoku;

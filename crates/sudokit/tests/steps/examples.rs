@@ -104,10 +104,7 @@ fn puzzles() -> impl Iterator<Item = Puzzle> {
 pub fn position(puzzle: &Puzzle, candidates: &Candidates) -> String {
     let geometry = puzzle.geometry();
     let mut record = Record::new(puzzle.grid().clone(), Format::Hodoku, Alphabet::decimal(geometry.side()));
-    let placed = geometry.cells().filter(|&cell| puzzle.get(cell).is_none());
-    let placed = placed.filter_map(|cell| Some((cell, candidates.digit(cell)?))).collect();
-    let marks = candidates.empty_cells().map(|cell| (cell, candidates.marks(cell))).collect();
-    record.progress = Progress { placed, marks };
+    record.progress = Progress::of(puzzle, candidates);
     let format =
         if Format::Hodoku.sides().contains(&geometry.side()) { Format::Hodoku } else { Format::Pencilmarks };
     format::write(&record, format).unwrap().trim_end().to_owned()

@@ -1,8 +1,8 @@
 //! Positions for techniques that cannot be made to order: they ship with the library.
 //!
 //! `SNAPSHOTS=overwrite cargo test -p sudokit --test integration find_positions -- --ignored`
-//! looks for them in puzzles of the generator and writes them to `positions.txt`. It takes
-//! minutes.
+//! looks for them in puzzles of the generator and writes them to
+//! `src/logic/techniques/positions/`. It takes minutes.
 
 use std::collections::BTreeMap;
 
@@ -14,6 +14,10 @@ use super::examples::position;
 
 /// As many positions for each technique, besides its example.
 const ENOUGH: usize = 3;
+
+/// What a page begins with.
+const IDEA: &str = "Positions for techniques that hardly ever occur in a puzzle: a name, then a position in which it \
+                    finds a step.";
 
 /// Chains within chains find something in every position. Where there are more candidates than
 /// this, the deepest of them take minutes to do so.
@@ -39,7 +43,7 @@ fn positions_show_their_technique() {
 }
 
 #[test]
-#[ignore = "writes positions.txt"]
+#[ignore = "writes positions"]
 fn find_positions() {
     if std::env::var_os("SNAPSHOTS").is_none_or(|value| value != "overwrite") {
         return;
@@ -62,11 +66,25 @@ fn find_positions() {
             }
         }
     }
-    let lines = found
-        .iter()
-        .flat_map(|(one, texts)| texts.iter().map(move |text| format!("{}\n{text}\n\n", one.id())));
-    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/src/logic/techniques/positions.txt");
-    std::fs::write(path, lines.collect::<String>()).unwrap();
+    let mut pages: BTreeMap<&str, Vec<String>> = BTreeMap::new();
+    for (&technique, texts) in &found {
+        let entries = texts.iter().map(|text| format!("{}\n{text}", technique.id()));
+        pages.entry(page(technique)).or_default().extend(entries);
+    }
+    for (page, entries) in pages {
+        let path = format!("{}/src/logic/techniques/positions/{page}.md", env!("CARGO_MANIFEST_DIR"));
+        std::fs::write(path, format!("{IDEA}\n\n```text\n{}\n```\n", entries.join("\n\n"))).unwrap();
+    }
+}
+
+/// The page that a technique's positions are on: large boards take most of the room.
+fn page(technique: Technique) -> &'static str {
+    match technique.id() {
+        "naked-set" | "hidden-set" => "sets",
+        id if id.contains("franken") => "franken-fish",
+        id if id.contains("mutant") => "mutant-fish",
+        _ => "others",
+    }
 }
 
 /// The first position of a puzzle in which a technique finds a step and the easy ones do not.

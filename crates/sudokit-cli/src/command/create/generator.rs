@@ -4,12 +4,12 @@ use std::ffi::OsStr;
 use std::hash::{BuildHasher, Hasher, RandomState};
 
 use anyhow::Context;
-use sudokit::board::Regions;
+use sudokit::board::{Coordinates, Regions};
 use sudokit::format::{Format, Record};
 use sudokit::generate::{CluePattern, Generator};
 use sudokit::{Alphabet, Geometry, Grid, Solution};
 
-use crate::args::{self, HodokuWish};
+use crate::args;
 use crate::input::{self, PuzzleReader};
 use crate::status::UsageError;
 
@@ -23,12 +23,12 @@ pub struct GeneratorOptions {
 }
 
 impl GeneratorOptions {
-    pub fn new(arguments: &args::Create) -> anyhow::Result<Self> {
-        let args::Clues { wish: args::ClueWish { clues, minimal, symmetry }, pattern, solution } =
-            &arguments.clues;
+    pub fn new(arguments: &args::Create, naming: Coordinates) -> anyhow::Result<Self> {
+        let args::Clues { wish, pattern, solution } = &arguments.clues;
         let pattern: Option<CluePattern> =
             pattern.as_ref().map(|source| input::parse_value("--pattern", source)).transpose()?;
-        let solution = solution.as_ref().map(|source| read_solution(source, arguments)).transpose()?;
+        let solution =
+            solution.as_ref().map(|source| read_solution(source, arguments, naming)).transpose()?;
         let seed = arguments.seed.unwrap_or_else(random_seed);
         let geometry = match &solution {
             Some((solution, _)) => solution.geometry().clone(),
@@ -45,13 +45,7 @@ impl GeneratorOptions {
         };
         check_alphabet(&alphabet, &geometry)?;
 
-        let mut generator = Generator::new(geometry.clone()).seed(seed).symmetry(*symmetry);
-        if let Some(clues) = clues {
-            generator = generator.clues(clues.clone());
-        }
-        if *minimal {
-            generator = generator.minimal();
-        }
+        let mut generator = arguments.wish.criteria(wish).generator(geometry.clone()).seed(seed);
         if let Some(pattern) = pattern {
             generator = generator.pattern(pattern);
         }
@@ -62,8 +56,7 @@ impl GeneratorOptions {
         if arguments.limits.timeout.is_some() {
             generator = generator.tireless();
         }
-        generator = with_difficulty(generator, &arguments.wish);
-        generator.check().map_err(|error| UsageError(error.to_string()))?;
+        generator.check().map_err(|error| UsageError(naming.sentence(&error.to_string())))?;
         Ok(Self { generator, geometry, alphabet, seed })
     }
 }
@@ -81,24 +74,6 @@ impl GeneratorOptions {
     }
 }
 
-/// The generator of puzzles that are as hard as asked for.
-fn with_difficulty(mut generator: Generator, wish: &args::Wish) -> Generator {
-    if let Some(level) = wish.difficulty {
-        generator = generator.level(level);
-    }
-    if let Some(ratings) = &wish.rating {
-        generator = generator.rating(ratings.clone());
-    }
-    generator = match &wish.hodoku {
-        None => generator,
-        Some(HodokuWish::Level(level)) => generator.hodoku_level(*level),
-        Some(HodokuWish::Score(scores)) => generator.hodoku_score(scores.clone()),
-    };
-    let generator = generator.order(wish.order);
-    let generator = wish.needs.iter().cloned().fold(generator, Generator::needs);
-    wish.not.iter().cloned().fold(generator, Generator::without)
-}
-
 /// An alphabet must have a symbol for each digit of the board.
 pub fn check_alphabet(alphabet: &Alphabet, geometry: &Geometry) -> Result<(), UsageError> {
     let side = geometry.side();
@@ -112,20 +87,27 @@ pub fn check_alphabet(alphabet: &Alphabet, geometry: &Geometry) -> Result<(), Us
 }
 
 /// The grid of `--solution`, and how it was written.
-fn read_solution(source: &OsStr, arguments: &args::Create) -> anyhow::Result<(Solution, Record)> {
+fn read_solution(
+    source: &OsStr,
+    arguments: &args::Create,
+    naming: Coordinates,
+) -> anyhow::Result<(Solution, Record)> {
     const FLAG: &str = "--solution";
     let mut grids = PuzzleReader::of_one(source, &arguments.board, None, arguments.alphabet.as_ref())?;
     let item = grids
         .next()
         .expect("a source has an entry or an error")
-        .map_err(|refusal| UsageError(refusal.sentence()))
+        .map_err(|refusal| UsageError(refusal.sentence(naming)))
         .context(FLAG)?;
     let wrong = |problem: &str| UsageError(format!("{}: {problem}", item.source.name));
     if grids.next().is_some() {
         return Err(wrong("there are several grids here, expected one")).context(FLAG);
     }
     let solution = Solution::try_from(item.record.filled_in())
-        .map_err(|error| wrong(&format!("this is no full grid that keeps the rules: {error}")))
+        .map_err(|error| {
+            let why = naming.sentence(&error.to_string());
+            wrong(&format!("this is no full grid that keeps the rules: {why}"))
+        })
         .context(FLAG)?;
     Ok((solution, item.record))
 }

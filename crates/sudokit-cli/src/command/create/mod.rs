@@ -37,11 +37,14 @@ const COLUMNS: Columns = Columns::of(&[
 ]);
 
 pub fn run(arguments: &args::Create, options: GlobalOptions) -> anyhow::Result<Status> {
-    let generator = GeneratorOptions::new(arguments)?;
+    let generator = GeneratorOptions::new(arguments, options.naming())?;
     let side = generator.geometry.side();
     let to = generator.format(arguments);
     if !to.sides().contains(&side) {
-        return Err(UsageError(format!("the format {to} cannot hold a board of {side}x{side} cells")).into());
+        return Err(UsageError(format!(
+            "the format {to} cannot hold a board of {side}x{side} cells: name another with --to"
+        ))
+        .into());
     }
 
     let mut report = Report::of_boards(&arguments.output, options, COLUMNS)?;

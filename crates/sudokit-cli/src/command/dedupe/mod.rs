@@ -28,7 +28,7 @@ const COLUMNS: Columns = Columns::of(&["group", "first_source", "first_line"]);
 
 pub fn run(arguments: &args::Dedupe, options: GlobalOptions) -> anyhow::Result<Status> {
     let mut report = Report::of_boards(&arguments.work.output, options, COLUMNS)?;
-    let puzzles = PuzzleReader::new(&arguments.work.input)?.keeping_rows();
+    let puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?.keeping_rows();
     let (answers, wanted) = match (report.look.has_rows(), arguments.repeats) {
         (true, true) => (DedupeAnswers::Rows, Wanted::Repeats),
         (true, false) => (DedupeAnswers::Rows, Wanted::All),

@@ -82,7 +82,7 @@ impl EntryReader for KeyReader<'_> {
             Err(refusal) => refusal,
         };
         report.status.note(Status::Unreadable);
-        report.error(refusal.sentence());
+        report.error(refusal.sentence(report.look.naming));
         if self.answers != DedupeAnswers::Rows {
             return None;
         }

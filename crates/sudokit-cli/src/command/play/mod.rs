@@ -41,6 +41,7 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
         notes.add(sentence);
     }
 
+    let naming = options.coordinates.unwrap_or(preferences.settings.coordinates);
     let (game, autosave) = match &arguments.resume {
         Some(name) => match resume(&store, name.as_deref(), &notes)? {
             Some((file, game)) => {
@@ -52,7 +53,7 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
                 return Ok(Status::No);
             }
         },
-        None => match puzzle::choose(arguments, source.as_deref(), &notes)? {
+        None => match puzzle::choose(arguments, source.as_deref(), naming, &notes)? {
             Ok(mut game) => {
                 game.settings = preferences.settings;
                 let autosave = Autosave::of_new(store, &game);
@@ -64,9 +65,9 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
     let mut session = Session { game, autosave, preferences };
     let checks = arguments.checks.and_then(|checks| session.set(|settings| settings.checks = checks));
     let order = arguments.order.and_then(|order| session.set(|settings| settings.order = order));
-    let naming = arguments.coordinates.and_then(|names| session.set(|settings| settings.coordinates = names));
+    let named = options.coordinates.and_then(|names| session.set(|settings| settings.coordinates = names));
     let theme = arguments.theme.and_then(|theme| session.prefer(|preferences| preferences.theme = theme));
-    for sentence in checks.iter().chain(&order).chain(&naming).chain(&theme) {
+    for sentence in checks.iter().chain(&order).chain(&named).chain(&theme) {
         notes.add(sentence);
     }
     // For this time only: what is remembered is the theme.

@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use anyhow::Context;
 use sudokit::Alphabet;
+use sudokit::board::Coordinates;
 use sudokit::logic::rate::{Explainer, Level};
 use sudokit_game::{Game, Key, NewGameOptions};
 use sudokit_tui::plain;
@@ -51,24 +52,37 @@ pub fn source(arguments: &args::Play) -> anyhow::Result<Option<OsString>> {
 }
 
 /// The puzzle of a source, or a new one.
-pub fn choose(arguments: &args::Play, source: Option<&OsStr>, notes: &Notes) -> anyhow::Result<Chosen> {
+pub fn choose(
+    arguments: &args::Play,
+    source: Option<&OsStr>,
+    naming: Coordinates,
+    notes: &Notes,
+) -> anyhow::Result<Chosen> {
     match source {
-        Some(source) => read(source, arguments, notes),
+        Some(source) => read(source, arguments, naming, notes),
         None => make(arguments, notes),
     }
 }
 
-fn read(source: &OsStr, arguments: &args::Play, notes: &Notes) -> anyhow::Result<Chosen> {
+fn read(
+    source: &OsStr,
+    arguments: &args::Play,
+    naming: Coordinates,
+    notes: &Notes,
+) -> anyhow::Result<Chosen> {
     let mut puzzles =
         PuzzleReader::of_one(source, &arguments.board, arguments.from, arguments.alphabet.as_ref())?;
     let entry = puzzles.next().expect("a source has an entry or an error");
-    let item = entry.map_err(|refusal| anyhow::Error::msg(refusal.sentence()))?;
+    let item = entry.map_err(|refusal| anyhow::Error::msg(refusal.sentence(naming)))?;
     let place = item.place().to_string();
     let mut game = Game::new(&item.record, &stop::after(Some(PATIENCE)))
-        .map_err(anyhow::Error::from)
+        .map_err(|error| anyhow::Error::msg(naming.sentence(&error.to_string())))
         .context(place.clone())?;
     match game.key() {
-        Key::None => notes.add(&format!("{place}: this puzzle has {}", game.no_solution())),
+        Key::None => {
+            let why = naming.sentence(&game.no_solution());
+            notes.add(&format!("{place}: this puzzle has {why}"));
+        }
         Key::Several => {
             notes.add(&format!("{place}: this puzzle has several solutions: any of them will do"));
         }

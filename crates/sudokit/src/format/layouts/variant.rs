@@ -86,7 +86,7 @@ fn extras(line: &Line, side: usize) -> Result<Vec<Extra>, Error> {
             let cells: Option<Vec<Cell>> = cells.split_whitespace().map(cell).collect();
             vec![Extra::Cells(cells.ok_or_else(|| {
                 let problem = format!(
-                    "'{}' is no rule: expected diagonals, windoku, disjoint or cells such as r1c2",
+                    "'{}' is no rule: expected diagonals, windoku, disjoint or cells such as 'r1c2'",
                     line.text.trim()
                 );
                 syntax(NAME, problem).at_line(line.number)

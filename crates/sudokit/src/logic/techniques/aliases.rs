@@ -120,12 +120,33 @@ pub(super) static ALIASES: &[(&str, &str)] = &[
     ("starfish", "squirmbag"),
 ];
 
-/// A name without case, blanks, signs and plural; American spelling.
-pub(super) fn plain(name: &str) -> String {
-    // The plus sign is a part of some names: `BUG + 1`, `Dynamic forcing chains (+)`.
-    let name = name.to_lowercase().replace("(+)", " plus").replace('+', " plus ");
-    let words = name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.map(|word| singular(word).replace("colour", "color")).collect()
+/// A name as it is compared: without case, blanks and signs, in American spelling.
+///
+/// A plural is the same as its singular. Where words are written as one, the plurals in it
+/// cannot be seen, so there the name must be spelled out.
+pub(super) struct PlainName {
+    letters: String,
+    /// The same with each word in the singular.
+    singular: String,
+}
+
+impl PlainName {
+    pub(super) fn new(name: &str) -> Self {
+        let name = name.to_lowercase().replace('+', " plus ").replace("colour", "color");
+        let words: Vec<&str> =
+            name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+        // At the end the plus sign is a name of its own: `Dynamic forcing chains (+)`. Before
+        // something else it is a sign like any other: `BUG + 1`.
+        let (last, before) = words.split_last().map_or(("", &[][..]), |(last, before)| (*last, before));
+        let words = || before.iter().copied().filter(|&word| word != "plus").chain([last]);
+        Self { letters: words().collect(), singular: words().map(singular).collect() }
+    }
+
+    /// Whether this is a name of the same thing.
+    pub(super) fn is(&self, name: &str) -> bool {
+        let other = Self::new(name);
+        self.letters == other.letters || self.singular == other.singular
+    }
 }
 
 /// A word without the s of a plural: `als` and `bus` have none.
@@ -137,21 +158,47 @@ fn singular(word: &str) -> &str {
 }
 
 /// Our name for what others call so.
-pub(super) fn resolve(name: &str) -> Option<&'static str> {
-    let asked = plain(name);
-    ALIASES.iter().find(|(alias, _)| plain(alias) == asked).map(|(_, ours)| *ours)
+pub(super) fn resolve(name: &PlainName) -> Option<&'static str> {
+    ALIASES.iter().find(|(alias, _)| name.is(alias)).map(|(_, ours)| *ours)
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::logic::{Technique, Techniques};
+    use crate::logic::{Order, Technique, Techniques};
 
     #[test]
     fn every_alias_is_a_name_of_something() {
         for (alias, ours) in ALIASES {
             let techniques: Techniques = alias.parse().unwrap_or_else(|_| panic!("{alias}"));
             assert_eq!(techniques, ours.parse().unwrap(), "{alias}");
+        }
+    }
+
+    /// Spellings of a name that mean the same.
+    fn spellings(name: &str) -> [String; 7] {
+        [
+            name.to_owned(),
+            name.to_uppercase(),
+            name.to_lowercase().replace(' ', "-"),
+            name.replace(' ', "_"),
+            name.replace([' ', '-'], ""),
+            name.replace('-', " "),
+            name.replace('+', "plus"),
+        ]
+    }
+
+    #[test]
+    fn every_name_that_is_shown_is_read_in_any_spelling() {
+        for (technique, order) in Technique::ALL.iter().flat_map(|one| Order::ALL.map(|order| (*one, order)))
+        {
+            for name in spellings(order.name_of(technique)) {
+                assert_eq!(name.parse::<Technique>().ok(), Some(technique), "{name}");
+                assert_eq!(name.parse::<Techniques>().ok(), Some(technique.into()), "{name}");
+            }
+        }
+        for name in spellings("BUG + 1").iter().chain(&spellings("BUG + one")) {
+            assert_eq!(name.parse::<Technique>().ok(), Some(Technique::Bug1), "{name}");
         }
     }
 
@@ -167,12 +214,17 @@ mod tests {
 
     #[test]
     fn plurals_signs_and_spelling_do_not_matter() {
-        for (one, other) in
-            [("Pointing Pairs", "pointing-pair"), ("BUG + 1", "bug+1"), ("Simple Colours", "simple_color")]
-        {
-            assert_eq!(plain(one), plain(other));
+        for (one, other) in [
+            ("Pointing Pairs", "pointing-pair"),
+            ("BUG + 1", "bug1"),
+            ("Simple Colours", "simple_color"),
+            ("Almost Locked Sets XZ", "almostlockedsetsxz"),
+            ("Dynamic Forcing Chains (+)", "dynamic forcing chain plus"),
+        ] {
+            assert!(PlainName::new(one).is(other), "{one}");
         }
-        assert_eq!(plain("Dynamic Forcing Chains (+)"), "dynamicforcingchainplus");
-        assert_ne!(plain("als-xz"), plain("al-xz"));
+        for (one, other) in [("als-xz", "al-xz"), ("Dynamic Forcing Chains", "Dynamic Forcing Chains (+)")] {
+            assert!(!PlainName::new(one).is(other), "{one}");
+        }
     }
 }

@@ -76,8 +76,8 @@ fn marked(page: &'static str, mark: &str) -> &'static str {
     page.lines().find_map(|line| line.strip_prefix(mark)).unwrap_or_default()
 }
 
-/// The position at the end of a page, if it has one.
-pub(super) fn example(page: &'static str) -> Option<&'static str> {
+/// The text in a frame at the end of a page, if it has one: a position, or several.
+pub(super) fn block(page: &'static str) -> Option<&'static str> {
     page.split("```").nth(1)?.strip_prefix("text")?.trim_start().strip_suffix('\n')
 }
 

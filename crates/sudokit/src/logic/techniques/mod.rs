@@ -10,8 +10,8 @@
 //!
 //! Searches are free functions that hand each step to a [`Scan`]. Ratings depend on which
 //! step is found first: a technique that Sudoku Explainer and HoDoKu both know is searched
-//! for in the order of the scale that was asked for, any other in the order of the program
-//! that knows it.
+//! for in the way of the [program](crate::logic::Program) that was asked for, any other in
+//! the way of the one that knows it.
 
 mod aliases;
 mod catalogue;

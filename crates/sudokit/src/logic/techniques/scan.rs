@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 use super::{Dirty, Technique};
 use crate::base::{Candidate, DigitSet};
 use crate::board::Candidates;
-use crate::logic::{Reason, Scale, Step};
+use crate::logic::{Program, Reason, Step};
 
 /// Takes steps as they are found, and says whether to look for more.
 pub(crate) type Sink<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
@@ -24,8 +24,8 @@ pub(crate) const NEVER: &StopCheck<'static> = &|| false;
 /// A position in which a search looks for steps.
 pub(crate) struct Scan<'a> {
     pub(crate) candidates: &'a Candidates,
-    /// In whose order steps are found.
-    pub(crate) scale: Scale,
+    /// In whose way steps are looked for.
+    pub(crate) program: Program,
     /// Where there may be any.
     pub(crate) dirty: Dirty<'a>,
     pub(crate) stop: &'a StopCheck<'a>,
@@ -34,8 +34,8 @@ pub(crate) struct Scan<'a> {
 
 impl<'a> Scan<'a> {
     /// A scan of the whole board.
-    pub(crate) fn new(scale: Scale, candidates: &'a Candidates, sink: &'a mut Sink<'a>) -> Self {
-        Self { candidates, scale, dirty: Dirty::Everything, stop: NEVER, sink }
+    pub(crate) fn new(program: Program, candidates: &'a Candidates, sink: &'a mut Sink<'a>) -> Self {
+        Self { candidates, program, dirty: Dirty::Everything, stop: NEVER, sink }
     }
 
     /// Ends a search for patterns if it should stop. On the classic board they take less

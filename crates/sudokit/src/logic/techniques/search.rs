@@ -24,7 +24,7 @@ use super::patterns::{
 use super::{Scan, Sink, StopCheck, Technique};
 use crate::base::DigitSet;
 use crate::board::Candidates;
-use crate::logic::{Rating, Scale, Step};
+use crate::logic::{Program, Rating, Step};
 
 /// Declares the enum of all searches, and how each is run. A search with `[dirty]`
 /// looks only at what has changed since it found nothing.
@@ -166,13 +166,13 @@ pub(crate) enum RectangleKind {
 }
 
 impl Search {
-    /// The first step that is wanted, in the order of a scale, with engines
+    /// The first step that is wanted, in the way of a program, with engines
     /// that are ready for this position. If it was stopped, neither the step nor what
     /// the engines keep is worth anything. On the classic board chains have their own
     /// engine, which finds the shortest; where that is not wanted, another may be.
     pub(crate) fn first(
         self,
-        scale: Scale,
+        program: Program,
         candidates: &Candidates,
         engines: &mut Engines,
         stop: &StopCheck<'_>,
@@ -211,7 +211,7 @@ impl Search {
             found = Some(step);
             ControlFlow::Break(())
         };
-        let _ = self.run_with(kept, &mut Scan { candidates, scale, dirty, stop, sink });
+        let _ = self.run_with(kept, &mut Scan { candidates, program, dirty, stop, sink });
         if is_quiet && looks_at_changes {
             changes.record_quiet(self);
         }
@@ -236,16 +236,16 @@ impl Search {
         found.filter_map(|technique| technique.ratings()).map(|span| span.from).min()
     }
 
-    /// Hands every step to the sink, in the order of a scale, until it has
+    /// Hands every step to the sink, in the way of a program, until it has
     /// enough or should stop.
     pub(crate) fn run(
         self,
-        scale: Scale,
+        program: Program,
         candidates: &Candidates,
         stop: &StopCheck<'_>,
         sink: &mut Sink<'_>,
     ) -> ControlFlow<()> {
-        let scan = &mut Scan { stop, ..Scan::new(scale, candidates, sink) };
+        let scan = &mut Scan { stop, ..Scan::new(program, candidates, sink) };
         self.run_with(&mut Kept::default(), scan)
     }
 }

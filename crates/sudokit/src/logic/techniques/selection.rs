@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::aliases;
+use super::aliases::{self, PlainName};
 use crate::base::Error;
 use crate::logic::{Family, Technique};
 
@@ -131,10 +131,10 @@ impl FromStr for Techniques {
         if let Ok(technique) = text.parse::<Technique>() {
             return Ok(technique.into());
         }
-        let asked = aliases::plain(text);
+        let asked = PlainName::new(text);
         let mut groups = group_names();
-        let own = groups.find(|name| aliases::plain(name) == asked);
-        let name = own.or_else(|| aliases::resolve(text).map(str::to_owned));
+        let own = groups.find(|name| asked.is(name));
+        let name = own.or_else(|| aliases::resolve(&asked).map(str::to_owned));
         let name = name.ok_or_else(|| Error::unknown("technique or family", text, []))?;
         let is_member = |technique: &Technique| groups_of(*technique).contains(&name);
         let members: Vec<Technique> = Technique::ALL.iter().copied().filter(is_member).collect();

@@ -5,16 +5,22 @@ use std::fmt;
 use std::ops::ControlFlow;
 use std::str::FromStr;
 
+use super::aliases::{self, PlainName};
 use super::catalogue::RECORDS;
-use super::{Engines, FishKind, Lesson, NEVER, Search, Technique, TechniqueRecord, aliases, lesson};
+use super::{Engines, FishKind, Lesson, NEVER, Search, Technique, TechniqueRecord, lesson};
 use crate::base::Error;
 use crate::base::names::named;
 use crate::board::Candidates;
-use crate::logic::{Order, Scale, Score, Span, Step};
+use crate::logic::{Order, Program, Score, Span, Step};
 
 /// Positions for techniques that cannot be made to order. Each follows the name of its
 /// technique, and a blank line ends it.
-static POSITIONS: &str = include_str!("positions.txt");
+static POSITIONS: [&str; 4] = [
+    include_str!("positions/sets.md"),
+    include_str!("positions/franken-fish.md"),
+    include_str!("positions/mutant-fish.md"),
+    include_str!("positions/others.md"),
+];
 
 named! {
     /// Techniques that argue alike.
@@ -82,11 +88,12 @@ impl Technique {
     /// A position in which it finds a step, as text. A technique that is being
     /// written has none yet.
     pub fn example(self) -> Option<&'static str> {
-        lesson::example(self.record().pages[0])
+        lesson::block(self.record().pages[0])
     }
 
     /// Positions in which it finds a step, as texts: the example, and more for techniques that
-    /// hardly ever occur in a puzzle.
+    /// hardly ever occur in a puzzle. Easier techniques may find one there as well;
+    /// `Generator::practice` has positions in which it comes next.
     ///
     /// ```
     /// use sudokit::format;
@@ -99,7 +106,8 @@ impl Technique {
     /// # Ok::<(), sudokit::Error>(())
     /// ```
     pub fn positions(self) -> Vec<&'static str> {
-        let named = POSITIONS.split("\n\n").filter_map(|entry| entry.split_once('\n'));
+        let blocks = POSITIONS.iter().filter_map(|&page| lesson::block(page));
+        let named = blocks.flat_map(|block| block.split("\n\n")).filter_map(|entry| entry.split_once('\n'));
         let own = named.filter(|(id, _)| *id == self.id()).map(|(_, position)| position);
         self.example().into_iter().chain(own).collect()
     }
@@ -136,15 +144,15 @@ impl Technique {
         Order::Hodoku.has(self)
     }
 
-    /// The search that finds it where no scale is asked for: Sudoku Explainer's,
+    /// The search that finds it where no program is asked for: Sudoku Explainer's,
     /// if it knows it.
     pub(crate) fn search(self) -> Search {
         self.record().search
     }
 
     /// The program whose way to look counts where none is asked for.
-    pub(crate) fn home(self) -> Scale {
-        if self.record().explainer.is_some() { Scale::Explainer } else { Scale::Hodoku }
+    pub(crate) fn home(self) -> Program {
+        if self.record().explainer.is_some() { Program::Explainer } else { Program::Hodoku }
     }
 
     /// Whether it is one of Sudoku Explainer's chains within chains.
@@ -202,14 +210,14 @@ impl FromStr for Technique {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
-        let asked = aliases::plain(text);
+        let asked = PlainName::new(text);
         let is_meant = |technique: &Self| {
             let names = [Some(technique.id()), Some(technique.name()), technique.hodoku_name()];
-            names.into_iter().flatten().any(|name| aliases::plain(name) == asked)
+            names.into_iter().flatten().any(|name| asked.is(name))
         };
         let by_id = |id| Self::ALL.iter().copied().find(|technique| technique.id() == id);
         let found = Self::ALL.iter().copied().find(is_meant);
-        let found = found.or_else(|| by_id(aliases::resolve(text)?));
+        let found = found.or_else(|| by_id(aliases::resolve(&asked)?));
         found.ok_or_else(|| Error::unknown("technique", text, []))
     }
 }

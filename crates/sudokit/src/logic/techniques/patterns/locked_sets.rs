@@ -24,7 +24,7 @@
 
 use std::ops::ControlFlow;
 
-use crate::logic::Scale;
+use crate::logic::Program;
 
 /// An item with its places.
 #[derive(Clone, Copy, Debug)]
@@ -44,14 +44,14 @@ pub(crate) struct LockedItems {
     pub(crate) places: u64,
 }
 
-/// Calls `found` with every locked set of this size, in the order of a scale.
+/// Calls `found` with every locked set of this size, in the way of a program.
 pub(crate) fn sets(
     size: usize,
-    scale: Scale,
+    program: Program,
     items: &[LockedItem],
     found: &mut dyn FnMut(LockedItems) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    LockedSetSearch { size, scale, found }.extend(size, items, LockedItems { items: 0, places: 0 })
+    LockedSetSearch { size, program, found }.extend(size, items, LockedItems { items: 0, places: 0 })
 }
 
 /// The same for sets of which some items are chosen already, and `missing` are not.
@@ -62,12 +62,12 @@ pub(crate) fn sets_with(
     chosen: LockedItems,
     found: &mut dyn FnMut(LockedItems) -> ControlFlow<()>,
 ) -> ControlFlow<()> {
-    LockedSetSearch { size, scale: Scale::Explainer, found }.extend(missing, items, chosen)
+    LockedSetSearch { size, program: Program::Explainer, found }.extend(missing, items, chosen)
 }
 
 struct LockedSetSearch<'a> {
     size: usize,
-    scale: Scale,
+    program: Program,
     found: &'a mut dyn FnMut(LockedItems) -> ControlFlow<()>,
 }
 
@@ -79,18 +79,18 @@ impl LockedSetSearch<'_> {
         }
         // This many items must be left on the side where the others come from.
         let others = missing - 1;
-        let next = match self.scale {
-            Scale::Explainer => others..items.len(),
-            Scale::Hodoku => 0..items.len().saturating_sub(others),
+        let next = match self.program {
+            Program::Explainer => others..items.len(),
+            Program::Hodoku => 0..items.len().saturating_sub(others),
         };
         for number in next {
             let item = items[number];
             let places = chosen.places | item.places;
             if places.count_ones() as usize <= self.size {
                 let chosen = LockedItems { items: chosen.items | 1 << item.number, places };
-                let rest = match self.scale {
-                    Scale::Explainer => &items[..number],
-                    Scale::Hodoku => &items[number + 1..],
+                let rest = match self.program {
+                    Program::Explainer => &items[..number],
+                    Program::Hodoku => &items[number + 1..],
                 };
                 self.extend(others, rest, chosen)?;
             }
@@ -104,10 +104,10 @@ mod tests {
     use super::*;
 
     /// The sets of two among four items that may all go to the same two places.
-    fn pairs(scale: Scale) -> Vec<u64> {
+    fn pairs(program: Program) -> Vec<u64> {
         let items: Vec<LockedItem> = (0..4).map(|number| LockedItem { number, places: 0b11 }).collect();
         let mut found = Vec::new();
-        let _ = sets(2, scale, &items, &mut |set| {
+        let _ = sets(2, program, &items, &mut |set| {
             found.push(set.items);
             ControlFlow::Continue(())
         });
@@ -116,7 +116,7 @@ mod tests {
 
     #[test]
     fn sets_come_by_their_highest_or_lowest_items() {
-        assert_eq!(pairs(Scale::Explainer), [0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100]);
-        assert_eq!(pairs(Scale::Hodoku), [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100]);
+        assert_eq!(pairs(Program::Explainer), [0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100]);
+        assert_eq!(pairs(Program::Hodoku), [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100]);
     }
 }

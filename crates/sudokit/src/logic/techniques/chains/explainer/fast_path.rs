@@ -16,7 +16,7 @@ use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::{CandidateLiteral, ChainLiteral};
 use crate::logic::techniques::patterns::aligned;
 use crate::logic::techniques::{Scan, StopCheck};
-use crate::logic::{Rating, Reason, Scale, Step, Technique, Web};
+use crate::logic::{Program, Rating, Reason, Step, Technique, Web};
 
 /// The candidates of a position as the classic engine takes them.
 pub(crate) fn marks(candidates: &Candidates) -> ClassicMarks {
@@ -86,7 +86,7 @@ impl ClassicTriplet {
             found = Some(step);
             ControlFlow::Break(())
         };
-        let scan = &mut Scan::new(Scale::Explainer, candidates, sink);
+        let scan = &mut Scan::new(Program::Explainer, candidates, sink);
         let _ = aligned::triplet(self.cells.map(Cell::new), scan);
         found
     }

@@ -20,7 +20,7 @@ use super::net::Net;
 use super::proof::ChainProof;
 use super::rule::{ChainRule, HelperTechnique};
 use crate::board::Candidates;
-use crate::logic::Scale;
+use crate::logic::Program;
 use crate::logic::techniques::links::CandidateLiteral;
 use crate::logic::techniques::patterns::{fish, locked, subsets};
 use crate::logic::techniques::{Scan, StopCheck};
@@ -54,7 +54,7 @@ fn patterns(technique: HelperTechnique, working: &Candidates) -> Vec<ChainProof>
         found.push(ChainProof { step, complexity: 0, claims: Vec::new() });
         ControlFlow::Continue(())
     };
-    let scan = &mut Scan::new(Scale::Explainer, working, sink);
+    let scan = &mut Scan::new(Program::Explainer, working, sink);
     let _ = match technique {
         HelperTechnique::Locked => locked::eliminating(scan),
         HelperTechnique::HiddenPair => subsets::hidden(2, scan),

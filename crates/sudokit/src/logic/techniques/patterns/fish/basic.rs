@@ -13,7 +13,7 @@ use crate::board::Candidates;
 use crate::logic::techniques::patterns::locked_sets;
 use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems};
 use crate::logic::techniques::{Fins, FishKind, FishShape, Scan};
-use crate::logic::{Fish, Reason, Scale, Technique};
+use crate::logic::{Fish, Program, Reason, Technique};
 
 /// The base lines and the crossing lines of a fish: the numbers of the first of each.
 #[derive(Clone, Copy)]
@@ -84,7 +84,7 @@ pub(crate) fn by_lines(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
             if lines.open(candidates, digit, size, &mut items) < 2 * size {
                 continue;
             }
-            let _ = locked_sets::sets(size, Scale::Explainer, &items, &mut |set| {
+            let _ = locked_sets::sets(size, Program::Explainer, &items, &mut |set| {
                 found.push((set, digit));
                 ControlFlow::Continue(())
             });
@@ -105,7 +105,7 @@ pub(crate) fn by_digits(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
     for digit in scan.dirty_digits() {
         for lines in FishLines::both(side) {
             if lines.open(candidates, digit, size, &mut items) > size {
-                locked_sets::sets(size, Scale::Hodoku, &items, &mut |set| {
+                locked_sets::sets(size, Program::Hodoku, &items, &mut |set| {
                     lines.emit(size, digit, set, scan)
                 })?;
             }

@@ -43,7 +43,7 @@ use std::ops::ControlFlow;
 
 use super::templates::ImpossiblePlaces;
 use crate::logic::techniques::{Fins, FishKind, FishShape, Scan};
-use crate::logic::{Reason, Scale, Step, Technique};
+use crate::logic::{Program, Reason, Step, Technique};
 pub(crate) use basic::by_lines;
 use digit_places::DigitPlaces;
 pub(crate) use kraken::{KRAKEN_FISH, kraken};
@@ -61,9 +61,9 @@ pub(crate) fn search(
     scan: &mut Scan<'_>,
 ) -> ControlFlow<()> {
     if (kind.shape, kind.fins) == (FishShape::Basic, Fins::None) {
-        return match scan.scale {
-            Scale::Explainer => basic::by_lines(kind.size, scan),
-            Scale::Hodoku => basic::by_digits(kind.size, scan),
+        return match scan.program {
+            Program::Explainer => basic::by_lines(kind.size, scan),
+            Program::Hodoku => basic::by_digits(kind.size, scan),
         };
     }
     let candidates = scan.candidates;

@@ -32,7 +32,7 @@ use super::singles::only;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House, Places, ones};
 use crate::board::{Candidates, Geometry, HouseOrder};
 use crate::logic::techniques::Scan;
-use crate::logic::{LockedSet, Reason, Scale, SetKind, Step, Technique};
+use crate::logic::{LockedSet, Program, Reason, SetKind, Step, Technique};
 pub(crate) use records::*;
 
 /// Locked sets are pairs and triplets.
@@ -40,7 +40,7 @@ const LARGEST_LOCKED: usize = 3;
 
 /// Naked sets of this size.
 pub(crate) fn naked(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
-    let Scan { candidates, scale, dirty, .. } = *scan;
+    let Scan { candidates, program, dirty, .. } = *scan;
     let technique = match size {
         2 => Technique::NakedPair,
         3 => Technique::NakedTriplet,
@@ -48,22 +48,22 @@ pub(crate) fn naked(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
         _ => Technique::NakedSet,
     };
     // What was locked may be so no more, because of a house that crosses.
-    let may_differ = scale == Scale::Hodoku && size <= LARGEST_LOCKED;
-    let mut sets = SetSearch::new(size, scale, candidates);
-    for house in Looked::all(scale, candidates) {
+    let may_differ = program == Program::Hodoku && size <= LARGEST_LOCKED;
+    let mut sets = SetSearch::new(size, program, candidates);
+    for house in Looked::all(program, candidates) {
         scan.check()?;
-        let most = match scale {
-            Scale::Explainer => house.empty.count_ones() / 2,
-            Scale::Hodoku => house.empty.count_ones(),
+        let most = match program {
+            Program::Explainer => house.empty.count_ones() / 2,
+            Program::Hodoku => house.empty.count_ones(),
         };
         if size as u32 > most || !may_differ && !dirty.has_house(house.number) {
             continue;
         }
         sets.naked(&house, &mut |set| {
             let digits = DigitSet::from_bits(set.places);
-            let victims = match scale {
-                Scale::Explainer => house.candidates_at(house.empty & !set.items, |marks| marks & digits),
-                Scale::Hodoku => {
+            let victims = match program {
+                Program::Explainer => house.candidates_at(house.empty & !set.items, |marks| marks & digits),
+                Program::Hodoku => {
                     let reach = Reach::new(&house, set);
                     if reach.is_locked(candidates, size) {
                         return ControlFlow::Continue(());
@@ -79,19 +79,19 @@ pub(crate) fn naked(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
 
 /// Hidden sets of this size.
 pub(crate) fn hidden(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
-    let Scan { candidates, scale, dirty, .. } = *scan;
+    let Scan { candidates, program, dirty, .. } = *scan;
     let technique = match size {
         2 => Technique::HiddenPair,
         3 => Technique::HiddenTriplet,
         4 => Technique::HiddenQuad,
         _ => Technique::HiddenSet,
     };
-    let enough = match scale {
-        Scale::Explainer => 2 * size,
-        Scale::Hodoku => size,
+    let enough = match program {
+        Program::Explainer => 2 * size,
+        Program::Hodoku => size,
     };
-    let mut sets = SetSearch::new(size, scale, candidates);
-    for house in Looked::all(scale, candidates) {
+    let mut sets = SetSearch::new(size, program, candidates);
+    for house in Looked::all(program, candidates) {
         scan.check()?;
         if house.empty.count_ones() <= enough as u32 || !dirty.has_house(house.number) {
             continue;
@@ -109,8 +109,8 @@ pub(crate) fn locked(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
     let Scan { candidates, dirty, .. } = *scan;
     let technique = if size == 2 { Technique::LockedPair } else { Technique::LockedTriple };
     let regions = regions(candidates.geometry());
-    let mut sets = SetSearch::new(size, Scale::Hodoku, candidates);
-    for house in Looked::all(Scale::Hodoku, candidates) {
+    let mut sets = SetSearch::new(size, Program::Hodoku, candidates);
+    for house in Looked::all(Program::Hodoku, candidates) {
         scan.check()?;
         if !regions.contains(&house.number) || !dirty.has_house(house.number) {
             continue;
@@ -177,9 +177,9 @@ fn regions(geometry: &Geometry) -> Range<usize> {
 }
 
 /// Sets of five and more, up to half the house, on boards that are larger: in Sudoku
-/// Explainer's order, whatever the scale.
+/// Explainer's way, in every order.
 pub(crate) fn large(scan: &mut Scan<'_>) -> ControlFlow<()> {
-    scan.scale = Scale::Explainer;
+    scan.program = Program::Explainer;
     for size in 5..=scan.candidates.geometry().side() / 2 {
         naked(size, scan)?;
         hidden(size, scan)?;
@@ -191,8 +191,8 @@ pub(crate) fn large(scan: &mut Scan<'_>) -> ControlFlow<()> {
 pub(crate) fn direct_hidden(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     let technique = if size == 2 { Technique::DirectHiddenPair } else { Technique::DirectHiddenTriplet };
-    let mut sets = SetSearch::new(size, Scale::Explainer, candidates);
-    for house in Looked::all(Scale::Explainer, candidates) {
+    let mut sets = SetSearch::new(size, Program::Explainer, candidates);
+    for house in Looked::all(Program::Explainer, candidates) {
         scan.check()?;
         if house.empty.count_ones() <= size as u32 {
             continue;
@@ -220,14 +220,14 @@ pub(crate) fn direct_hidden(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()>
 /// The search for sets of one size, house by house.
 struct SetSearch {
     size: usize,
-    scale: Scale,
+    program: Program,
     /// The cells or digits of the house that may be in a set.
     items: Vec<LockedItem>,
 }
 
 impl SetSearch {
-    fn new(size: usize, scale: Scale, candidates: &Candidates) -> Self {
-        Self { size, scale, items: Vec::with_capacity(candidates.geometry().side()) }
+    fn new(size: usize, program: Program, candidates: &Candidates) -> Self {
+        Self { size, program, items: Vec::with_capacity(candidates.geometry().side()) }
     }
 
     /// Calls `found` with every naked set in a house: cells with their digits.
@@ -242,7 +242,7 @@ impl SetSearch {
             let is_few = (2..=self.size).contains(&digits.len());
             is_few.then(|| LockedItem { number: place, places: digits.bits() })
         }));
-        locked_sets::sets(self.size, self.scale, &self.items, found)
+        locked_sets::sets(self.size, self.program, &self.items, found)
     }
 
     /// Calls `found` with every hidden set in a house: the digits and their places.
@@ -261,7 +261,7 @@ impl SetSearch {
             return ControlFlow::Continue(());
         }
         let found = &mut |set: LockedItems| found(DigitSet::from_bits(set.items), set.places);
-        locked_sets::sets(self.size, self.scale, &self.items, found)
+        locked_sets::sets(self.size, self.program, &self.items, found)
     }
 }
 
@@ -281,10 +281,10 @@ impl<'a> Looked<'a> {
     }
 
     /// All houses, in the order in which a program looks for sets.
-    fn all(scale: Scale, candidates: &'a Candidates) -> impl Iterator<Item = Self> {
-        let order = match scale {
-            Scale::Explainer => HouseOrder::RegionsColumnsRows,
-            Scale::Hodoku => HouseOrder::RegionsRowsColumns,
+    fn all(program: Program, candidates: &'a Candidates) -> impl Iterator<Item = Self> {
+        let order = match program {
+            Program::Explainer => HouseOrder::RegionsColumnsRows,
+            Program::Hodoku => HouseOrder::RegionsRowsColumns,
         };
         candidates.geometry().full_houses(order).iter().map(|&number| Self::new(candidates, number))
     }

@@ -23,7 +23,7 @@ use crate::board::{Candidates, Geometry};
 use crate::logic::HodokuLevel::Hard;
 use crate::logic::techniques::record::{by_default, records};
 use crate::logic::techniques::{Scan, Search};
-use crate::logic::{Reason, Scale, Span, Technique};
+use crate::logic::{Program, Reason, Span, Technique};
 pub(crate) use w_wing::{W_WING, w_wing};
 
 records! {
@@ -37,23 +37,23 @@ records! {
 
 /// XY-wings.
 pub(crate) fn xy(scan: &mut Scan<'_>) -> ControlFlow<()> {
-    let Scan { candidates, scale, .. } = *scan;
+    let Scan { candidates, program, .. } = *scan;
     let found = &mut |pivot, pincers: [Cell; 2], digit| {
         let victims = candidates.seen_by_all(&pincers, digit);
         scan.eliminate(Technique::XyWing, victims, || Reason::Wing { pivot, pincers, digit })
     };
-    match scale {
-        Scale::Explainer => by_pivot(2, Geometry::near, candidates, found),
-        Scale::Hodoku => by_cells(candidates, found),
+    match program {
+        Program::Explainer => by_pivot(2, Geometry::near, candidates, found),
+        Program::Hodoku => by_cells(candidates, found),
     }
 }
 
 /// XYZ-wings.
 pub(crate) fn xyz(scan: &mut Scan<'_>) -> ControlFlow<()> {
-    let Scan { candidates, scale, .. } = *scan;
-    let around = match scale {
-        Scale::Explainer => Geometry::near,
-        Scale::Hodoku => Geometry::peers,
+    let Scan { candidates, program, .. } = *scan;
+    let around = match program {
+        Program::Explainer => Geometry::near,
+        Program::Hodoku => Geometry::peers,
     };
     by_pivot(3, around, candidates, &mut |pivot, pincers, digit| {
         let victims = candidates.seen_by_all(&[pincers[0], pincers[1], pivot], digit);

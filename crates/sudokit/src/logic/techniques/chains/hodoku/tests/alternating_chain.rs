@@ -8,7 +8,7 @@ use super::super::{turbot_fish, x_chain, xy_chain};
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::{Candidates, Puzzle};
 use crate::logic::techniques::Scan;
-use crate::logic::{LogicSolver, Scale, Step, Technique};
+use crate::logic::{LogicSolver, Program, Step, Technique};
 
 /// What walks go through.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -144,7 +144,7 @@ fn the_best_walk_is_that_of_the_slow_twin() {
                 own = Some(step.eliminations);
                 ControlFlow::Break(())
             };
-            let scan = &mut Scan::new(Scale::Hodoku, &position, &mut sink);
+            let scan = &mut Scan::new(Program::Hodoku, &position, &mut sink);
             let _ = match technique {
                 Technique::TurbotFish => turbot_fish(scan),
                 Technique::XChain => x_chain(scan),

@@ -11,7 +11,7 @@ use crate::board::{Extra, Geometry, Puzzle, Regions, Solution};
 use crate::generate::Generator;
 use crate::logic::check::check;
 use crate::logic::techniques::NEVER;
-use crate::logic::{Scale, Step, Technique};
+use crate::logic::{Program, Step, Technique};
 
 /// Puzzles for which HoDoKu needs all its chains, nets too.
 const HARD: [&str; 3] = [
@@ -46,7 +46,7 @@ fn steps(tables: &mut HodokuChainEngine, fill: usize, candidates: &Candidates, m
         found.push(step);
         if found.len() < most { ControlFlow::Continue(()) } else { ControlFlow::Break(()) }
     };
-    let scan = &mut Scan::new(Scale::Hodoku, candidates, &mut sink);
+    let scan = &mut Scan::new(Program::Hodoku, candidates, &mut sink);
     let _ = match fill {
         0 => tables.nice_loops(Grouping::Plain, scan),
         1 => tables.nice_loops(Grouping::Grouped, scan),
