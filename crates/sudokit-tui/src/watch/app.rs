@@ -283,7 +283,7 @@ impl WatchApp {
 
     /// The logic step that is shown, if one is, with all there is to tell.
     pub(super) fn told(&self) -> Option<Hint> {
-        self.columns.iter().find_map(|column| scene::told(&column.frame, &self.subject.alphabet, self.read))
+        self.columns.iter().find_map(|column| scene::told(&column.frame, &self.subject, self.read))
     }
 
     /// Whether there is a proof and time to read it.

@@ -7,13 +7,14 @@ use ratatui::widgets::{Paragraph, Wrap};
 use sudokit::logic::explain::Reveal;
 use sudokit::watch::Method;
 
-use super::{Column, figures, scene};
+use super::{Column, Subject, figures, scene};
 use crate::glossary::NOW;
 use crate::wires::{chain_legend, sign_legend};
 use crate::{Form, Mark, Meaning, Scene, Theme};
 
 /// The text of a column.
 pub(super) struct ColumnPane<'a> {
+    pub(super) subject: &'a Subject,
     pub(super) column: &'a Column,
     pub(super) scene: &'a Scene,
     pub(super) theme: Theme,
@@ -62,11 +63,10 @@ impl ColumnPane<'_> {
         };
         let fits = |text: &Paragraph| text.line_count(room.width) <= usize::from(room.height);
         let mut best = text(&[&sentence]);
-        if let Some(told) = scene::told(&self.column.frame, self.scene.alphabet(), self.read) {
-            let explanation = told.explanation.clone().named_by(naming);
+        if let Some(told) = scene::told(&self.column.frame, self.subject, self.read) {
             let [head, pattern, proof, moves] =
                 [Reveal::Technique, Reveal::Pattern, Reveal::Proof, Reveal::Move]
-                    .map(|level| explanation.level(level));
+                    .map(|level| told.explanation.level(level));
             let now = self.read.and_then(|read| proof.get(read)).map(|sentence| format!("{NOW}{sentence}"));
             let (short, long) = match &now {
                 Some(now) => (vec![&now[..]], [&head[..], &[now]].concat()),

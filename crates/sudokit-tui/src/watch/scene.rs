@@ -2,7 +2,7 @@
 
 use sudokit::logic::explain::Reveal;
 use sudokit::watch::{ContradictionKind, Event, Frame, Origin};
-use sudokit::{Alphabet, Cell, DigitSet, Puzzle};
+use sudokit::{Cell, DigitSet};
 use sudokit_game::Hint;
 
 use super::Subject;
@@ -12,13 +12,14 @@ use crate::scene::{Chain, Content, Mark, Scene};
 /// its pattern and as much of its chain as was read. Any other step is shown by the
 /// cell it changed.
 pub(super) fn scene(frame: &Frame, subject: &Subject, read: Option<usize>) -> Scene {
-    let mut scene = board(frame, &subject.puzzle, &subject.alphabet, read);
+    let mut scene = board(frame, subject, read);
     scene.coordinates = subject.coordinates;
     scene
 }
 
-fn board(frame: &Frame, puzzle: &Puzzle, alphabet: &Alphabet, read: Option<usize>) -> Scene {
-    if let Some(told) = told(frame, alphabet, read) {
+fn board(frame: &Frame, subject: &Subject, read: Option<usize>) -> Scene {
+    let Subject { puzzle, alphabet, .. } = subject;
+    if let Some(told) = told(frame, subject, read) {
         let mut scene = Scene::of(&told.candidates, alphabet).found_since(puzzle);
         scene.highlights = told.highlights();
         scene.chain = Chain::new(told.claims(), told.arrows());
@@ -54,12 +55,13 @@ fn content(frame: &Frame, cell: Cell) -> Content {
 }
 
 /// A logic step as a hint with nothing left to reveal, read up to a sentence of its proof.
-pub(super) fn told(frame: &Frame, alphabet: &Alphabet, read: Option<usize>) -> Option<Hint> {
+pub(super) fn told(frame: &Frame, subject: &Subject, read: Option<usize>) -> Option<Hint> {
     let Event::Step(taken) = &frame.event else { return None };
+    let explanation = taken.step.explain(&taken.before, &subject.alphabet);
     Some(Hint {
         candidates: taken.before.clone(),
         step: taken.step.clone(),
-        explanation: taken.step.explain(&taken.before, alphabet),
+        explanation: explanation.named_by(subject.coordinates),
         revealed: Reveal::Move,
         sentence: read,
     })

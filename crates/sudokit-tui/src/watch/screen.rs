@@ -26,7 +26,8 @@ impl WatchApp {
         };
         for ((column, scene), (board, pane)) in self.columns.iter().zip(&scenes).zip(columns) {
             Board::new(scene, theme).draw(&board, frame.buffer_mut());
-            ColumnPane { column, scene, theme, form: board.form(), read: self.read }.draw(frame, pane);
+            ColumnPane { subject: &self.subject, column, scene, theme, form: board.form(), read: self.read }
+                .draw(frame, pane);
         }
         frame.render_widget(theme.line(Meaning::Title, self.verdict(verdict.width.into())), verdict);
         self.draw_bar(frame, theme, bar);
