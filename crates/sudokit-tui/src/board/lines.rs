@@ -149,7 +149,8 @@ fn frame(ground: Rect, theme: Theme, buffer: &mut Buffer) {
     }
 }
 
-/// Names of rows at the left and numbers of columns on top. Those of the cursor stand out.
+/// Names of rows at the left and numbers of columns on top. Those of the cursor stand
+/// out. Numbers that would touch each other stand at every other column.
 fn label(layout: &Layout, scene: &Scene, theme: Theme, buffer: &mut Buffer) {
     let side = scene.geometry().side();
     let origin = layout.origin();
@@ -163,8 +164,13 @@ fn label(layout: &Layout, scene: &Scene, theme: Theme, buffer: &mut Buffer) {
         let name = scene.coordinates.row(index);
         buffer.set_string(origin.x, cell.y + (cell.height - 1) / 2, format!("{name:>width$}"), row);
         let text = number.to_string();
+        let is_here = cursor.is_some_and(|at| at.column == index);
+        let is_next = cursor.is_some_and(|at| at.column.abs_diff(index) == 1);
+        let is_shown = text.len() < cell.width.into() || is_here || (!number.is_multiple_of(2) && !is_next);
+        if !is_shown {
+            continue;
+        }
         let x = cell.x + cell.width.saturating_sub(text.len() as u16).div_ceil(2);
-        let column = style(cursor.is_some_and(|at| at.column == index));
-        buffer.set_string(x.min(cell.right() - text.len() as u16), origin.y, text, column);
+        buffer.set_string(x.min(cell.right() - text.len() as u16), origin.y, text, style(is_here));
     }
 }

@@ -42,6 +42,9 @@ impl PlayApp {
                 scene.chain = Chain::new(hint.claims(), hint.arrows());
             }
         }
+        if self.hints.news(game.selection.cursor()).is_some() {
+            scene.attend_to_highlights();
+        }
         scene
     }
 

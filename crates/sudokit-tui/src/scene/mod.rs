@@ -49,6 +49,9 @@ pub struct Scene {
     pub highlights: Vec<Highlight>,
     /// The chain. Without a chain it has no links.
     pub chain: Chain,
+    /// The cells to see first where there is no room for the whole board; none, if
+    /// that is the cursor's.
+    pub attention: Vec<Cell>,
     extra: BTreeSet<Cell>,
 }
 
@@ -68,6 +71,7 @@ impl Scene {
             focus: None,
             highlights: Vec::new(),
             chain: Chain::default(),
+            attention: Vec::new(),
             extra,
             geometry,
             alphabet,
@@ -100,7 +104,24 @@ impl Scene {
     pub fn explaining(mut self, explanation: &Explanation) -> Self {
         self.highlights.clone_from(&explanation.highlights);
         self.chain = Chain::new(&explanation.claims, &explanation.arrows);
+        self.attend_to_highlights();
         self
+    }
+
+    /// Makes what is highlighted the part of the board to see first: its cells, or
+    /// its houses if it names no cell.
+    pub fn attend_to_highlights(&mut self) {
+        let cells = self.highlights.iter().filter_map(|at| match at.spot {
+            Spot::Cell(cell) | Spot::Candidate(Candidate { cell, .. }) => Some(cell),
+            _ => None,
+        });
+        let houses = self.highlights.iter().filter_map(|at| match at.spot {
+            Spot::House(house) => self.geometry.house_cells(house),
+            _ => None,
+        });
+        let houses = houses.flatten().copied().collect();
+        let cells: Vec<Cell> = cells.collect();
+        self.attention = if cells.is_empty() { houses } else { cells };
     }
 
     /// Puts something into a cell.

@@ -32,8 +32,8 @@ use crate::theme::{Meaning, Theme};
 const MOST_WIRES: usize = 16;
 
 /// Draws the chain of a scene as wires on its board. Their routes depend on the
-/// chain and the notes alone, and not on the cursor.
-pub(crate) fn draw(scene: &Scene, layout: &Layout, theme: Theme, buffer: &mut Buffer) {
+/// chain and the notes alone, and not on the cursor. Returns how many links are drawn.
+pub(crate) fn draw(scene: &Scene, layout: &Layout, theme: Theme, buffer: &mut Buffer) -> usize {
     let bare = scene.bare();
     let mut contents = Buffer::empty(buffer.area);
     Board::new(&bare, theme).draw_contents(layout, &mut contents);
@@ -54,6 +54,7 @@ pub(crate) fn draw(scene: &Scene, layout: &Layout, theme: Theme, buffer: &mut Bu
             }
         }
     }
+    wires.iter().filter(|(_, route)| !route.is_empty()).count()
 }
 
 /// The routes of all wires on a board that is drawn already.

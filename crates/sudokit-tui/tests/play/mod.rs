@@ -8,5 +8,6 @@ mod entry;
 mod games;
 mod hints;
 mod keys;
+mod large_boards;
 mod player;
 mod screens;

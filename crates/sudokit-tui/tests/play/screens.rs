@@ -12,6 +12,7 @@ use super::player::{EASY, Player};
 
 const HARD: &str = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
 const SIXTEEN: &str = include_str!("../../../../puzzles/16x16.txt");
+const DIAGONALS: &str = include_str!("../../../../puzzles/diagonals.txt");
 const TWENTY_FIVE: &str = include_str!("../../../../puzzles/25x25.txt");
 
 /// Notes of both kinds, a colour, several cells selected, two digits that clash.
@@ -246,4 +247,10 @@ fn the_palette_shows_each_colour_on_itself() {
     let painted = backgrounds(&mut player)(1, 3);
     assert_eq!(player.terminal.backend().buffer()[(x, y)].bg, painted);
     assert_eq!(player.app.game.square(player.at(1, 3)).color, Some(sudokit_game::Color::Green));
+}
+
+#[test]
+fn titles_and_headings_are_broken_and_not_cut() {
+    let screen = Player::new(DIAGONALS).at_size(70, 24).look();
+    assert!(screen.contains(" diagonals") && !screen.contains("Left to plac"), "{screen}");
 }

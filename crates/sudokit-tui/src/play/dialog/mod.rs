@@ -264,8 +264,7 @@ impl PlayDialog {
         let (title, lines, chosen): (String, Vec<Line>, Option<usize>) = match self {
             Self::Help { .. } => ("Keys".into(), keys::help(SECTIONS, theme), None),
             Self::HintText { .. } => {
-                let sentences = app.hints.hint.iter().flat_map(|hint| hint.sentences());
-                ("Hint".into(), sentences.map(|sentence| text(sentence.to_owned())).collect(), None)
+                ("Hint".into(), app.hint_page(theme), None)
             }
             Self::Statistics { statistics, .. } => {
                 ("Statistics".into(), pages::statistics(statistics, theme), None)
