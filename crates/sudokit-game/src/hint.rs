@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 use sudokit::logic::Step;
 use sudokit::logic::explain::{Arrow, Explanation, Highlight, Reveal, Role, Spot};
-use sudokit::logic::reason::Claim;
+use sudokit::logic::reason::{Claim, Reason};
 use sudokit::{Candidate, Candidates};
 
 use crate::Action;
@@ -54,9 +54,15 @@ impl Hint {
     }
 
     /// Whether the pattern is revealed: from there on, the board shows the candidates
-    /// of the hint.
+    /// of the hint, if it needs them.
     pub fn shows_pattern(&self) -> bool {
         self.revealed >= Reveal::Pattern
+    }
+
+    /// Whether the step is about candidates. A single can be seen without them, among
+    /// the player's own notes.
+    pub const fn needs_candidates(&self) -> bool {
+        !matches!(self.step.reason, Reason::OnlyPlace { .. } | Reason::OnlyDigit | Reason::Tried)
     }
 
     /// Reads the next sentence of the proof; the first one, if none was read yet.

@@ -54,10 +54,12 @@ impl Axis {
     }
 
     /// How long columns are together, with the line before them, and the line after
-    /// them if this room has place for it.
+    /// them if this room has place for it or the board ends there.
     pub(super) fn length(&self, first: usize, last: usize, room: u16) -> u16 {
         let start = self.start(first);
-        let closed = self.rules[last + 1].map(|rule| rule + 1 - start).filter(|&length| length <= room);
+        let is_edge = last + 1 == self.starts.len();
+        let closed = self.rules[last + 1].map(|rule| rule + 1 - start);
+        let closed = closed.filter(|&length| is_edge || length <= room);
         closed.unwrap_or(self.starts[last] + self.cell - start)
     }
 

@@ -166,6 +166,11 @@ impl Layout {
         self.gaps == (Gaps::All, Gaps::All)
     }
 
+    /// Whether there is room for a line between all columns.
+    pub(super) fn has_column_lines(&self) -> bool {
+        self.gaps.0 == Gaps::All
+    }
+
     /// Whether there is room for a line between all rows.
     pub(super) fn has_row_lines(&self) -> bool {
         self.gaps.1 == Gaps::All

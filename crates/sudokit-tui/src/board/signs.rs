@@ -8,7 +8,7 @@
 //!  !5  occurs twice in a house     [5] the cursor
 //!  ?5  differs from the solution   (5) selected
 //!  ⁵   a corner note               5   a centre note
-//!  5:  a house to look at
+//!  5:  a house to look at          ≠5  claimed and denied
 //! ```
 
 use sudokit::logic::reason::Truth;
@@ -42,6 +42,9 @@ pub(super) const fn edge(mark: Mark) -> Option<char> {
         _ => None,
     }
 }
+
+/// Before a candidate that a chain claims and denies.
+pub(crate) const CLASH: char = '≠';
 
 /// An empty cell with notes that are not shown.
 pub(super) const NOTED: char = '·';

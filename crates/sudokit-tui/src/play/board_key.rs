@@ -17,11 +17,12 @@ pub(super) struct BoardKey<'a> {
 }
 
 /// With fewer rows than this, text needs them all.
-const HIGH: u16 = 12;
+const HIGH: u16 = 10;
 
 impl BoardKey<'_> {
-    /// The meanings of the signs, and how many links are not drawn.
-    pub(super) fn lines(&self, theme: Theme) -> Vec<Line<'static>> {
+    /// The meanings of the signs, and how many links are not drawn, for lines of this
+    /// width.
+    pub(super) fn lines(&self, theme: Theme, width: u16) -> Vec<Line<'static>> {
         let links = self.scene.chain.links.len();
         let hidden = match self.hidden_links {
             0 => None,
@@ -29,13 +30,13 @@ impl BoardKey<'_> {
             1 => Some(format!("1 of {links} links is not drawn: + shows one after another.")),
             hidden => Some(format!("{hidden} of {links} links are not drawn: + shows one after another.")),
         };
-        let signs = Some(sign_legend(self.scene, theme)).filter(|line| line.width() > 0);
+        let signs = Some(sign_legend(self.scene, theme, width)).filter(|line| line.width() > 0);
         signs.into_iter().chain(hidden.map(|text| theme.line(Meaning::Muted, text))).collect()
     }
 
     /// Draws it at the lower end of a room that is high enough; says whether it is.
     pub(super) fn draw_below(&self, frame: &mut Frame, theme: Theme, room: &mut Rect) -> bool {
-        let text = Paragraph::new(self.lines(theme)).wrap(Wrap { trim: true });
+        let text = Paragraph::new(self.lines(theme, room.width)).wrap(Wrap { trim: true });
         let rows = text.line_count(room.width) as u16;
         let is_high = room.height >= HIGH + rows;
         if is_high && rows > 0 {

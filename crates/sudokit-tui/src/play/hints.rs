@@ -75,7 +75,7 @@ impl HintPane {
         let Some(hint) = &self.hint else { return };
         let (mut lines, new) = sentences(hint, theme);
         if !key.draw_below(frame, theme, &mut room) {
-            lines.extend(key.lines(theme));
+            lines.extend(key.lines(theme, room.width));
         }
         let paragraph = |lines: &[Line<'static>]| Paragraph::new(lines.to_vec()).wrap(Wrap { trim: true });
         let rows = |text: &Paragraph| text.line_count(room.width);
@@ -131,9 +131,9 @@ fn sentences(hint: &Hint, theme: Theme) -> (Vec<Line<'static>>, Range<usize>) {
 
 /// The hint on a page of its own: its sentences, and what the board does not say
 /// itself.
-pub(super) fn page(hint: &Hint, key: &BoardKey, theme: Theme) -> Vec<Line<'static>> {
+pub(super) fn page(hint: &Hint, key: &BoardKey, theme: Theme, width: u16) -> Vec<Line<'static>> {
     let (mut lines, _) = sentences(hint, theme);
-    lines.extend(key.lines(theme));
+    lines.extend(key.lines(theme, width));
     let chain = chain_legend(key.scene, theme);
     if !chain.is_empty() {
         lines.push(Line::default());

@@ -133,10 +133,10 @@ impl PlayApp {
     }
 
     /// The hint on a page of its own.
-    pub(super) fn hint_page(&self, theme: Theme) -> Vec<Line<'static>> {
+    pub(super) fn hint_page(&self, theme: Theme, width: u16) -> Vec<Line<'static>> {
         let scene = self.scene();
         let key = BoardKey { scene: &scene, hidden_links: self.areas.hidden_links };
-        self.hints.hint.iter().flat_map(|hint| hints::page(hint, &key, theme)).collect()
+        self.hints.hint.iter().flat_map(|hint| hints::page(hint, &key, theme, width)).collect()
     }
 
     /// Draws the line at the bottom. A longer text grows upward, over

@@ -203,6 +203,12 @@ impl Scene {
         self.roles(|spot| spot == Spot::Candidate(candidate)).max().or_else(in_chain)
     }
 
+    /// Whether a candidate is claimed and denied, and nothing follows for it.
+    pub(crate) fn is_clash(&self, candidate: Candidate) -> bool {
+        let is_result = matches!(self.role(candidate), Some(Role::Victim | Role::Placed));
+        !is_result && self.chain.places(candidate).count() > 1
+    }
+
     /// The roles of a cell and of the houses it is in, the least important first.
     pub fn cell_roles(&self, cell: Cell) -> Vec<Role> {
         let mut roles: Vec<Role> = self

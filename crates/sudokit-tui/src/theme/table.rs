@@ -114,6 +114,7 @@ pub(super) const fn row(meaning: Meaning) -> Row {
             Row::PLAIN.ink_of(shade(0x8B_E9C9, 0x00_5E4A).ansi_each(Color::LightCyan, Color::Blue)).with(BOLD)
         }
         Meaning::Error => Row::ink(0xFF_8A84, 0xB0_1020).with(BOLD),
+        Meaning::Clash => Row::ink(0xFF_C0BA, 0x98_0A18).with(BOLD).bare(Modifier::REVERSED),
         Meaning::Good | Meaning::Found => Row::ink(0x8C_E08C, 0x0E_5A1E).bare(Modifier::ITALIC),
         Meaning::Given => Row::ink(0xFF_FFFF, 0x00_0000).with(BOLD),
         Meaning::Own => {
@@ -127,6 +128,7 @@ pub(super) const fn row(meaning: Meaning) -> Row {
         Meaning::NoNote => Row::ink(0x62_6978, 0x9A_A0AB).bare(DIM),
         Meaning::Line => Row::ink(0x56_5D6B, 0xA4_AAB5).bare(DIM),
         Meaning::BoxLine => Row::ink(0xA4_ACBB, 0x45_4B57),
+        Meaning::RowEnd => Row { worn: Modifier::UNDERLINED, ..Row::ink(0x56_5D6B, 0xA4_AAB5) },
         Meaning::Label => Row::ink(0x94_9AA6, 0x60_6570).bare(DIM),
         Meaning::Band => Row::paper(shade(0x28_2B34, 0xEC_EEF3).ansi(None).indexed(235, 255)),
         Meaning::ExtraHouse => Row::paper(shade(0x2E_3F31, 0xAF_CF9D).ansi(None).indexed(237, 150)),

@@ -28,9 +28,11 @@ fn all_meanings() -> impl Iterator<Item = Meaning> {
         M::Label,
         M::CursorFrame,
         M::Band,
+        M::RowEnd,
         M::ExtraHouse,
         M::ExtraPeer,
         M::HintCell,
+        M::Clash,
         M::Behind,
         M::Ground,
     ];
@@ -143,7 +145,7 @@ fn papers() -> Vec<Meaning> {
 fn every_text_is_readable_on_its_background() {
     // Lines, the places of absent notes and what is behind a window are no text.
     let is_text = |meaning: &Meaning| {
-        let is_decoration = matches!(meaning, M::NoNote | M::Line | M::Behind | M::Ground);
+        let is_decoration = matches!(meaning, M::NoNote | M::Line | M::RowEnd | M::Behind | M::Ground);
         table::row(*meaning).ink.is_some() && !is_decoration
     };
     let mut poor = Vec::new();
@@ -154,7 +156,7 @@ fn every_text_is_readable_on_its_background() {
         let on_paper =
             digits.into_iter().flat_map(|text| papers().into_iter().map(move |on| (text, Some(on))));
         // A step is explained on the houses it is about.
-        let roles = Role::ALL.iter().copied().map(M::Role).filter(is_text);
+        let roles = Role::ALL.iter().copied().map(M::Role).chain([M::Clash]).filter(is_text);
         let houses = [M::Role(Role::Base), M::Role(Role::Cover), M::HintCell].map(Some);
         let in_houses = roles.flat_map(|text| houses.map(|on| (text, on)));
         for (text, on) in on_ground.chain(on_paper).chain(in_houses) {
