@@ -27,8 +27,8 @@ impl BoardKey<'_> {
         let hidden = match self.hidden_links {
             0 => None,
             hidden if hidden == links => Some(format!("There is no room to draw the {links} links.")),
-            1 => Some(format!("1 of {links} links is not drawn: + shows one after another.")),
-            hidden => Some(format!("{hidden} of {links} links are not drawn: + shows one after another.")),
+            1 => Some(format!("1 of {links} links is not drawn: + shows it.")),
+            hidden => Some(format!("{hidden} of {links} links are not drawn: + shows them.")),
         };
         let signs = Some(sign_legend(self.scene, theme, width)).filter(|line| line.width() > 0);
         signs.into_iter().chain(hidden.map(|text| theme.line(Meaning::Muted, text))).collect()

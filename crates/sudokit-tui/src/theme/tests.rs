@@ -109,6 +109,31 @@ fn player_colours_differ_from_each_other_on_every_terminal() {
     }
 }
 
+#[test]
+fn player_colours_do_not_look_like_marks() {
+    // About as far apart as two neighbours among the players' colours.
+    const CLEAR: u32 = 1500;
+    let mut poor = Vec::new();
+    for palette in [Palette::Dark, Palette::Light] {
+        for depth in [Depth::True, Depth::Ansi256, Depth::Ansi16] {
+            let theme = Theme::new(palette, depth);
+            let shown = |meaning| theme.style(meaning).bg.and_then(Rgb::shown_as);
+            for mark in [Mark::Peer, Mark::SameDigit, Mark::Selected, Mark::Cursor] {
+                for number in 1..=9 {
+                    let colors = (shown(M::Mark(mark)), shown(M::Tint(Tint(number))));
+                    if let (Some(mark_color), Some(tint)) = colors
+                        && mark_color.distance(tint) < CLEAR
+                    {
+                        let distance = mark_color.distance(tint);
+                        poor.push(format!("{distance} {mark:?} and colour {number} {palette:?} {depth:?}"));
+                    }
+                }
+            }
+        }
+    }
+    assert!(poor.is_empty(), "{}", poor.join("\n"));
+}
+
 /// How many times brighter one colour is than another, as the guidelines
 /// for accessible web pages measure it.
 fn contrast(one: f64, other: f64) -> f64 {

@@ -30,7 +30,7 @@ use crate::theme::{Meaning, Theme};
 /// With more links than this, only wires that cross no other are drawn, those that
 /// lead from one number to the next before others. The links of the last claim are
 /// always drawn: whoever walks through the chain sees each once.
-const MOST_WIRES: usize = 16;
+const MOST_WIRES: usize = 22;
 
 /// Draws the chain of a scene as wires on its board. Their routes depend on the
 /// chain and the notes alone, and not on the cursor. Returns how many links are drawn.
