@@ -163,7 +163,9 @@ fn through_window(scene: &Scene, area: Rect) -> Option<(PanePlace, Layout)> {
     let panes = [PanePlace::NextTo(22), PanePlace::NextTo(18), PanePlace::NextTo(12)];
     let mut parts = panes.into_iter().filter_map(part);
     let whole_rows = parts.clone().find(|(_, part)| part.has_all_columns());
-    whole_rows.or_else(|| parts.find(|(_, part)| part.area().width >= ENOUGH)).or_else(|| part(PanePlace::Nowhere))
+    whole_rows
+        .or_else(|| parts.find(|(_, part)| part.area().width >= ENOUGH))
+        .or_else(|| part(PanePlace::Nowhere))
 }
 
 fn too_small(layouts: &[Layout], area: Rect) -> TooSmall {

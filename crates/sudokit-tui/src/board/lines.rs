@@ -11,8 +11,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use sudokit::board::Regions;
 
-use super::junction::{self, Weight, junction};
 use super::Form;
+use super::junction::{self, Weight, junction};
 use super::layout::Layout;
 use crate::scene::Scene;
 use crate::theme::{Depth, Meaning, Theme};
@@ -142,7 +142,12 @@ fn bands(layout: &Layout, side: usize, theme: Theme, buffer: &mut Buffer) {
     let frame = layout.frame().inner(Margin::new(1, 0));
     for row in 0..side {
         let cell = layout.area_of(sudokit::Cell::new(row * side));
+        let next = layout.area_of(sudokit::Cell::new((row + 1).min(side - 1) * side));
         if theme.depth == Depth::Ansi16 {
+            // A line between regions needs no other.
+            if next.y != cell.bottom() {
+                continue;
+            }
             let last = Rect { y: cell.bottom() - 1, height: 1, ..frame };
             buffer.set_style(last, theme.style(Meaning::RowEnd));
         } else if !row.is_multiple_of(2) {

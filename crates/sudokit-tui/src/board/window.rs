@@ -118,7 +118,8 @@ impl View {
     ) -> Self {
         let count = axis.starts.len();
         // The last column of the part that begins with this one.
-        let last = |first: usize| (first..count).take_while(|&last| axis.length(first, last, room) <= room).last();
+        let last =
+            |first: usize| (first..count).take_while(|&last| axis.length(first, last, room) <= room).last();
         // A part that another one contains wastes room.
         let is_largest = |&first: &usize| first == 0 || last(first - 1) != last(first);
         let parts = (0..count).filter(is_largest).filter_map(|first| Some((first, last(first)?)));

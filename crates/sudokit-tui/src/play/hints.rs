@@ -116,11 +116,8 @@ impl HintPane {
 /// The revealed sentences, and the numbers of those to show first. If the proof is
 /// read sentence by sentence, the present one has a sign.
 fn sentences(hint: &Hint, theme: Theme) -> (Vec<Line<'static>>, Range<usize>) {
-    let mut lines: Vec<Line<'static>> = hint
-        .sentences()
-        .into_iter()
-        .map(|sentence| theme.line(Meaning::Text, sentence.to_owned()))
-        .collect();
+    let mut lines: Vec<Line<'static>> =
+        hint.sentences().into_iter().map(|sentence| theme.line(Meaning::Text, sentence.to_owned())).collect();
     let newest = lines.len() - hint.explanation.level(hint.revealed).len()..lines.len();
     let Some(sentence) = hint.sentence else { return (lines, newest) };
     let now = hint.explanation.up_to(Reveal::Pattern).len() + sentence;

@@ -183,7 +183,8 @@ impl Zoom<'_> {
             let symbols = symbols.map(|symbol| if kind == NoteKind::Corner { small(symbol) } else { symbol });
             symbols.collect::<Vec<_>>().join(gap)
         };
-        let lists: Vec<String> = NoteKind::ALL.map(list).into_iter().filter(|list| !list.is_empty()).collect();
+        let lists: Vec<String> =
+            NoteKind::ALL.map(list).into_iter().filter(|list| !list.is_empty()).collect();
         (!lists.is_empty()).then(|| format!("{} {}", self.cursor(), lists.join(" ")))
     }
 

@@ -267,3 +267,18 @@ fn links_that_are_not_drawn_are_counted() {
         assert!(drawn == all || words.contains(&told), "{told}\n{screen}");
     }
 }
+
+#[test]
+fn the_proof_of_a_single_is_walked_on_the_board() {
+    let mut player = Player::new(EASY);
+    player.type_keys("ttt+");
+    let first = player.look();
+    let blockers = |screen: &str| screen.lines().take(22).filter(|line| line.contains('@')).count();
+    assert_eq!(blockers(&first), 1, "{first}");
+    player.type_keys("+");
+    let second = player.look();
+    assert!(blockers(&second) == 1 && first != second, "{second}");
+    let board =
+        |screen: &str| screen.lines().map(|line| line.chars().take(57).collect()).collect::<Vec<String>>();
+    assert_ne!(board(&first), board(&second), "the board follows the sentence");
+}

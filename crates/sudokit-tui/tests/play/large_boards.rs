@@ -80,9 +80,12 @@ fn the_view_goes_to_the_house_of_a_hint_and_back_to_the_cursor() {
 
 #[test]
 fn no_number_is_cut_at_the_edge_of_a_large_board() {
-    for (puzzle, side, size) in
-        [(TWENTY_FIVE, 25, (80, 24)), (TWENTY_FIVE, 25, (60, 20)), (SIXTEEN, 16, (60, 20)), (SIXTEEN, 16, (40, 16))]
-    {
+    for (puzzle, side, size) in [
+        (TWENTY_FIVE, 25, (80, 24)),
+        (TWENTY_FIVE, 25, (60, 20)),
+        (SIXTEEN, 16, (60, 20)),
+        (SIXTEEN, 16, (40, 16)),
+    ] {
         let mut player = Player::new(puzzle).at_size(size.0, size.1);
         for _ in 0..side {
             let (screen, game) = (player.look(), &player.app.game);

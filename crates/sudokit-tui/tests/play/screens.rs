@@ -293,7 +293,10 @@ fn rows_are_told_apart_in_sixteen_colours() {
 #[test]
 fn a_painted_cell_does_not_look_like_a_part_of_a_hint() {
     for depth in [Depth::True, Depth::Ansi256, Depth::Ansi16] {
-        for (palette, color) in [Palette::Dark, Palette::Light].into_iter().flat_map(|palette| ('1'..='9').map(move |color| (palette, color))) {
+        for (palette, color) in [Palette::Dark, Palette::Light]
+            .into_iter()
+            .flat_map(|palette| ('1'..='9').map(move |color| (palette, color)))
+        {
             let mut player = Player::new(EASY);
             player.click_cell(7, 5);
             player.type_keys(&format!("v{color}z"));

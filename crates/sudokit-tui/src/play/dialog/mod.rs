@@ -263,9 +263,7 @@ impl PlayDialog {
         let text = |text: String| theme.line(Meaning::Text, text);
         let (title, lines, chosen): (String, Vec<Line>, Option<usize>) = match self {
             Self::Help { .. } => ("Keys".into(), keys::help(SECTIONS, theme), None),
-            Self::HintText { .. } => {
-                ("Hint".into(), app.hint_page(theme, room as u16), None)
-            }
+            Self::HintText { .. } => ("Hint".into(), app.hint_page(theme, room as u16), None),
             Self::Statistics { statistics, .. } => {
                 ("Statistics".into(), pages::statistics(statistics, theme), None)
             }
