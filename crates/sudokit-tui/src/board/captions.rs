@@ -101,8 +101,8 @@ pub(crate) fn captions(scene: &Scene, layout: &Layout, cell: Cell) -> Vec<Captio
         _ if captions.is_empty() => captions,
         Form::Notes | Form::Dense => {
             let others = candidates().filter(|&candidate| scene.role(candidate).is_none());
-            let notes = others.map(|candidate| Caption::note(scene, candidate)).collect();
-            near_their_places(scene, layout, cell, captions, notes)
+            let notes: Vec<Caption> = others.map(|candidate| Caption::note(scene, candidate)).collect();
+            near_their_places(scene, layout, cell, captions, &notes)
         }
         Form::Chart => in_a_line(scene, layout.area_of(cell), captions),
         _ => Vec::new(),
@@ -118,7 +118,7 @@ fn near_their_places(
     layout: &Layout,
     cell: Cell,
     mut captions: Vec<Caption>,
-    notes: Vec<Caption>,
+    notes: &[Caption],
 ) -> Vec<Caption> {
     let rooms = [layout.area_of(cell), with_channels(scene, layout, cell)];
     let styles = [CaptionStyle::Dense, CaptionStyle::Unsigned, CaptionStyle::Unnumbered];
@@ -127,7 +127,7 @@ fn near_their_places(
             caption.style = style;
         }
         let kept = |lines: &Vec<Vec<Caption>>| lines.iter().map(Vec::len).sum::<usize>();
-        let lines = rooms.map(|room| (room, into_lines(layout, room, &captions, &notes)));
+        let lines = rooms.map(|room| (room, into_lines(layout, room, &captions, notes)));
         let lines = lines.into_iter().filter_map(|(room, lines)| Some((room, lines?)));
         // Of two rooms that keep as many notes, the smaller one.
         if let Some((room, lines)) = lines.rev().max_by_key(|(_, lines)| kept(lines)) {

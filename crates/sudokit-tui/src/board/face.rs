@@ -163,7 +163,9 @@ impl<'a> Face<'a> {
             let rows = if mark.is_some() { area.y..area.bottom() } else { area.bottom() - 1..area.bottom() };
             let style = if mark.is_some() { self.style(Meaning::Muted) } else { self.quiet_style() };
             if let Some(sign) = mark.or(quiet) {
-                rows.for_each(|y| _ = put((right, y), &sign, style, buffer));
+                for y in rows {
+                    put((right, y), &sign, style, buffer);
+                }
             }
             return;
         }
@@ -182,8 +184,9 @@ impl<'a> Face<'a> {
                 }
             }
             None => {
-                let style = self.quiet_style();
-                quiet.into_iter().for_each(|sign| _ = put((last, y), &sign, style, buffer));
+                if let Some(sign) = quiet {
+                    put((last, y), &sign, self.quiet_style(), buffer);
+                }
             }
         }
     }
@@ -208,7 +211,7 @@ impl<'a> Face<'a> {
         let mut places: Vec<_> = outside.filter(|&(at, _)| has_lines && is_free(at)).collect();
         if places.is_empty() {
             let free = |y: u16| (area.left()..area.right()).map(move |x| (x, y)).filter(|&at| is_free(at));
-            let ends = rows().flat_map(|y| [(free(y).last(), "]"), (free(y).next(), "[")]);
+            let ends = rows().flat_map(|y| [(free(y).next_back(), "]"), (free(y).next(), "[")]);
             places = ends.filter_map(|(at, sign)| Some((at?, sign))).collect();
         }
         let style = self.style(Meaning::CursorFrame);

@@ -34,7 +34,7 @@ impl Face<'_> {
     }
 
     /// One note. A corner note is small, and half a place to the left where there is
-    /// room; a note of both kinds is underlined where there is none.
+    /// room; elsewhere a note of both kinds is underlined.
     pub(super) fn note(&self, candidate: Candidate, (x, y): (u16, u16), buffer: &mut Buffer) {
         let Content::Notes { corner, centre } = self.scene.content(self.cell) else { return };
         let sign = u16::from(self.layout.has_signs());

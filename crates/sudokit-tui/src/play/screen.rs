@@ -163,7 +163,7 @@ impl PlayApp {
         if let Some(text) = self.message_line(theme) {
             return (text, Vec::new());
         }
-        // Where both fit, keys stand behind what is told.
+        // Where there is room, keys stand behind it in the same line.
         const KEY: usize = 8;
         let mut told = self.told_without_pane(theme).filter(|_| plan.pane.is_empty());
         let brief = told.take_if(|text| text.chars().count() + KEY <= usize::from(plan.footer.width));

@@ -29,7 +29,7 @@ use crate::theme::{Meaning, Theme};
 
 /// With more links than this, only wires that cross no other are drawn, those that
 /// lead from one number to the next before others. The links of the last claim are
-/// always drawn: whoever walks through the chain sees each once.
+/// always drawn: step by step, each link is seen once.
 const MOST_WIRES: usize = 22;
 
 /// Draws the chain of a scene as wires on its board. Their routes depend on the
