@@ -179,7 +179,7 @@ fn into_lines(
         }
     }
     for line in &mut lines {
-        line.sort_by_key(|caption| layout.area_of_note(caption.candidates[0]).map(|place| place.x));
+        line.sort_by_key(|caption| caption.candidates[0].digit);
     }
     Some(lines)
 }
