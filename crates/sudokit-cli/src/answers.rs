@@ -5,7 +5,6 @@
 //! the files is open.
 
 use std::collections::BTreeMap;
-use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use crate::input::Source;
@@ -45,13 +44,13 @@ impl AnswerFiles {
             }
             if !self.files.contains_key(path) {
                 let mut file = UnfinishedFile::next_to(path, self.force)?;
-                file.write_all(text.strip_prefix(b"\n").unwrap_or(text))?;
+                file.add(text.strip_prefix(b"\n").unwrap_or(text))?;
                 self.files.insert(path.to_owned(), file);
                 return Ok(());
             }
         }
         if let Some(file) = self.files.get_mut(path) {
-            file.write_all(text)?;
+            file.add(text)?;
         }
         Ok(())
     }

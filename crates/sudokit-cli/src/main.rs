@@ -61,6 +61,7 @@ use clap::FromArgMatches;
 
 use args::Arguments;
 use config::ConfigFile;
+use sink::named;
 use status::Status;
 
 fn main() -> ExitCode {
@@ -82,7 +83,15 @@ fn main() -> ExitCode {
 /// Runs the command that the command line names, with the settings of the person.
 fn run() -> anyhow::Result<Status> {
     let config = ConfigFile::load(&args::command());
-    let matches = args::changed_command(|command| config.applied_to(command)).get_matches();
+    let matches = match args::changed_command(|command| config.applied_to(command)).try_get_matches() {
+        Ok(matches) => matches,
+        // Help is a result: whether it can be written matters.
+        Err(help) if !help.use_stderr() => {
+            help.print().map_err(|error| named("standard output", error))?;
+            return Ok(Status::Done);
+        }
+        Err(error) => error.exit(),
+    };
     let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
     if !arguments.quiet {
         config.problems.iter().for_each(|problem| output::say(problem));

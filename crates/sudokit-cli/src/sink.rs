@@ -101,7 +101,8 @@ impl Write for Sink {
     }
 }
 
-fn named(name: impl AsRef<Path>, error: io::Error) -> io::Error {
+/// The error that says what could not be written.
+pub fn named(name: impl AsRef<Path>, error: io::Error) -> io::Error {
     match error.kind() {
         io::ErrorKind::BrokenPipe => error,
         _ => WriteError::new(name.as_ref(), &error).into(),

@@ -7,7 +7,7 @@
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufRead, BufReader, BufWriter, Write};
+use std::io::{self, BufRead, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
 
 use tempfile::{NamedTempFile, TempPath};
@@ -27,6 +27,8 @@ pub struct UnfinishedFile {
     path: PathBuf,
     force: bool,
     is_empty: bool,
+    /// A file in its place that must say the same: what was not compared yet.
+    rival: Option<BufReader<File>>,
 }
 
 impl UnfinishedFile {
@@ -38,7 +40,7 @@ impl UnfinishedFile {
         Self::next_to(path, force)
     }
 
-    /// The same where another file of that name is looked at when this one is complete.
+    /// The same where another file of that name may exist if it [says the same](Self::add).
     pub fn next_to(path: &Path, force: bool) -> anyhow::Result<Self> {
         let names = (1..).map(|number: u32| partial_name(path, number));
         for partial_name in names {
@@ -46,8 +48,9 @@ impl UnfinishedFile {
                 Ok(file) => {
                     let (file, partial) = file.into_parts();
                     let writer = Some(BufWriter::new(file));
+                    let rival = if force { None } else { File::open(path).ok().map(BufReader::new) };
                     let path = path.to_owned();
-                    return Ok(Self { partial, partial_name, writer, path, force, is_empty: true });
+                    return Ok(Self { partial, partial_name, writer, path, force, is_empty: true, rival });
                 }
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 Err(error) => {
@@ -64,10 +67,18 @@ impl UnfinishedFile {
         unreachable!("there are more numbers than files")
     }
 
+    /// Adds text. As soon as a file in its place says something else, that is an error:
+    /// nobody should wait for results that have no place.
+    pub fn add(&mut self, text: &[u8]) -> anyhow::Result<()> {
+        self.write_all(text)?;
+        let is_same = self.rival.as_mut().is_none_or(|rival| continues_with(rival, text));
+        if is_same { Ok(()) } else { Err(exists(&self.path).into()) }
+    }
+
     /// Closes the file until more is written: a program may have few files open.
     pub fn close(&mut self) -> io::Result<()> {
         self.flush()?;
-        self.writer = None;
+        (self.writer, self.rival) = (None, None);
         Ok(())
     }
 
@@ -140,6 +151,12 @@ impl Write for UnfinishedFile {
     fn flush(&mut self) -> io::Result<()> {
         if self.writer.is_none() { Ok(()) } else { self.write_with(BufWriter::flush) }
     }
+}
+
+/// Whether the next bytes of a reader are these.
+fn continues_with(reader: &mut impl Read, text: &[u8]) -> bool {
+    let mut found = Vec::with_capacity(text.len());
+    reader.take(text.len() as u64).read_to_end(&mut found).is_ok_and(|_| found == text)
 }
 
 /// Whether two files hold the same.

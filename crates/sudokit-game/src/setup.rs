@@ -1,7 +1,7 @@
 //! What a player chooses for a new game: how hard, how large, with which rules.
 
 use sudokit::Geometry;
-use sudokit::board::Extra;
+use sudokit::board::{Extra, Regions};
 use sudokit::logic::rate::Level;
 
 use crate::choices::choices;
@@ -10,6 +10,9 @@ use crate::{BoardRule, Game};
 
 /// The sides of the boards that are offered.
 const SIDES: [usize; 8] = [4, 6, 8, 9, 10, 12, 16, 25];
+
+/// On larger boards, puzzles with random regions take long to make.
+const LARGEST_JIGSAW: usize = 12;
 
 choices! {
     /// The rules of a new board.
@@ -24,6 +27,8 @@ choices! {
         Windoku => "windoku",
         /// Cells at the same place of their boxes as well.
         DisjointGroups => "disjoint groups",
+        /// Random regions in place of boxes.
+        Jigsaw => "jigsaw at random",
         /// Those of the board that was played last.
         AsBefore => "as before",
     }
@@ -53,6 +58,8 @@ pub enum Turn {
 pub struct GameSetup {
     /// How hard.
     pub level: Level,
+    /// What the regions of a random jigsaw are drawn from.
+    seed: u64,
     side: usize,
     variant: Variant,
     /// The board that was played last, if it has other rules.
@@ -63,7 +70,7 @@ impl GameSetup {
     /// The usual rules on a board of this side, if there is one.
     pub fn new(side: usize, level: Level) -> Option<Self> {
         Geometry::of_side(side)?;
-        Some(Self { level, side, variant: Variant::Usual, before: None })
+        Some(Self { level, seed: 0, side, variant: Variant::Usual, before: None })
     }
 
     /// The choices that lead to a game like this one.
@@ -73,7 +80,23 @@ impl GameSetup {
         let known =
             variants.clone().find(|&variant| variant_board(board.side(), variant).as_ref() == Some(board));
         let before = known.is_none().then(|| board.clone());
-        Self { level, side: board.side(), variant: known.unwrap_or(Variant::AsBefore), before }
+        Self { level, seed: 0, side: board.side(), variant: known.unwrap_or(Variant::AsBefore), before }
+    }
+
+    /// The same, with random regions from this seed.
+    ///
+    /// ```
+    /// use sudokit::logic::rate::Level;
+    /// use sudokit_game::GameSetup;
+    ///
+    /// let mut setup = GameSetup::new(6, Level::Easy).unwrap().with_seed(7);
+    /// setup.apply("jigsaw").unwrap();
+    /// assert_eq!(setup.board().shape(), None, "no boxes");
+    /// assert_ne!(setup.clone().with_seed(8).board(), setup.board());
+    /// ```
+    #[must_use]
+    pub fn with_seed(self, seed: u64) -> Self {
+        Self { seed, ..self }
     }
 
     /// How many cells a row has.
@@ -106,7 +129,7 @@ impl GameSetup {
     pub fn change_side(&mut self, turn: Turn) {
         let at = SIDES.iter().position(|&side| side >= self.side).unwrap_or(0);
         self.side = neighbour(&SIDES, &SIDES[at], turn);
-        if self.board_of(self.variant).is_none() {
+        if !self.allows(self.variant) {
             self.variant = Variant::Usual;
         }
     }
@@ -114,7 +137,7 @@ impl GameSetup {
     /// The next rules that the size allows, or those before.
     pub fn change_variant(&mut self, turn: Turn) {
         let possible: Vec<Variant> =
-            Variant::ALL.into_iter().filter(|&variant| self.board_of(variant).is_some()).collect();
+            Variant::ALL.into_iter().filter(|&variant| self.allows(variant)).collect();
         self.variant = neighbour(&possible, &self.variant, turn);
     }
 
@@ -140,25 +163,34 @@ impl GameSetup {
                 return Err(format!("There is no size {word} to choose: there are {sides}."));
             }
             self.side = side;
-            self.variant = if self.board_of(self.variant).is_some() { self.variant } else { Variant::Usual };
+            self.variant = if self.allows(self.variant) { self.variant } else { Variant::Usual };
         } else if let Some(variant) =
             Variant::ALL.into_iter().find(|variant| variant.name().starts_with(word))
         {
-            if self.board_of(variant).is_none() {
+            if !self.allows(variant) {
                 return Err(format!("A board of {0}x{0} cannot have the rules {variant}.", self.side));
             }
             self.variant = variant;
         } else {
             let levels = list(Level::ALL.map(|level| level.name().to_owned()));
             return Err(format!(
-                "'{word}' is no level, size or rules. Levels are {levels}; rules are usual, diagonals, windoku and disjoint."
+                "'{word}' is no level, size or rules. Levels are {levels}; rules are usual, diagonals, windoku, disjoint and jigsaw."
             ));
         }
         Ok(())
     }
 
+    /// Whether the size allows these rules.
+    fn allows(&self, variant: Variant) -> bool {
+        match variant {
+            Variant::Jigsaw => self.side <= LARGEST_JIGSAW,
+            variant => self.board_of(variant).is_some(),
+        }
+    }
+
     fn board_of(&self, variant: Variant) -> Option<Geometry> {
         match variant {
+            Variant::Jigsaw => Regions::random(self.side, self.seed).map(Geometry::with_regions),
             Variant::AsBefore => self.before.clone().filter(|board| board.side() == self.side),
             variant => variant_board(self.side, variant),
         }
@@ -181,7 +213,7 @@ fn variant_board(side: usize, variant: Variant) -> Option<Geometry> {
         Variant::Diagonals => &[Extra::FallingDiagonal, Extra::RisingDiagonal],
         Variant::Windoku => &[Extra::Windows],
         Variant::DisjointGroups => &[Extra::DisjointGroups],
-        Variant::AsBefore => return None,
+        Variant::Jigsaw | Variant::AsBefore => return None,
     };
     let board = Geometry::of_side(side)?;
     extras.iter().try_fold(board, |board, extra| board.with(extra.clone()).ok())

@@ -49,6 +49,27 @@ pub(crate) fn create(path: &Path, text: &str) -> io::Result<()> {
     written.map(drop).map_err(|error| unwritten(path, &error))
 }
 
+/// Writes a new file `STEM.EXTENSION` into a folder. If it is there already, the name of the
+/// new one ends with `-2`, `-3` … Returns its name without the extension.
+///
+/// ```
+/// let folder = tempfile::tempdir()?;
+/// let write = || sudokit_store::create_numbered(folder.path(), "puzzle", "txt", "12..");
+/// assert_eq!((write()?, write()?), ("puzzle".to_owned(), "puzzle-2".to_owned()));
+/// # Ok::<(), std::io::Error>(())
+/// ```
+pub fn create_numbered(folder: &Path, stem: &str, extension: &str, text: &str) -> io::Result<String> {
+    let mut number = 1;
+    loop {
+        let name = if number == 1 { stem.to_owned() } else { format!("{stem}-{number}") };
+        match create(&folder.join(format!("{name}.{extension}")), text) {
+            Ok(()) => return Ok(name),
+            Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
+            Err(error) => return Err(error),
+        }
+    }
+}
+
 /// The text of a file.
 pub(crate) fn read(path: &Path) -> io::Result<String> {
     let is_no_text = |_| io::Error::new(io::ErrorKind::InvalidData, "it is not text");

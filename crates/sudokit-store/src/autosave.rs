@@ -157,9 +157,9 @@ impl Outcome {
     }
 }
 
-/// Whether the player did something, or asked for a hint.
+/// Whether the player did something. A hint that was only read leaves nothing to continue.
 fn is_touched(game: &Game, untouched: &History) -> bool {
-    game.history() != untouched || game.hints() > 0
+    game.history() != untouched
 }
 
 /// A game, its autosave, and the player's preferences.

@@ -89,15 +89,22 @@ impl Store {
         };
         let folder = self.games_folder().map_err(|error| unreadable(Path::new(name), error))?;
         let path = save_file::path(&folder, name);
-        // On Windows, `C:name` is a path without a separator.
-        if Path::new(name).file_name() != Some(OsStr::new(name)) {
-            return Err(unreadable(&path, "this is a path, and the name of a game was expected"));
+        if !is_name(name) {
+            return Err(unreadable(&path, A_PATH));
         }
         // First the version, then the text: a write in between is noticed.
         let file = SaveFile::of(&folder, name).map_err(|error| wrong(&path, &error))?;
         let text = atomic_file::read(&path).map_err(|error| wrong(&path, &error))?;
         let game = Game::load(&text, control).map_err(|error| unreadable(&path, error))?;
         Ok((file, game))
+    }
+
+    /// Deletes the game with this name, solved or not. The statistics keep its result.
+    pub fn delete(&self, name: &str) -> io::Result<()> {
+        if !is_name(name) {
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, A_PATH));
+        }
+        fs::remove_file(save_file::path(&self.games_folder()?, name))
     }
 
     /// All games, the one saved last first, and the files that cannot be read.
@@ -140,6 +147,15 @@ impl Store {
             }
         }
     }
+}
+
+/// What is wrong with a name that could lead out of the folder.
+const A_PATH: &str = "this is a path, and the name of a game was expected";
+
+/// Whether a text can be the name of a file in the folder of games. On Windows, `C:name` is
+/// a path without a separator.
+fn is_name(text: &str) -> bool {
+    Path::new(text).file_name() == Some(OsStr::new(text))
 }
 
 fn summarize(path: &Path) -> Result<SavedGame, UnreadableGame> {

@@ -54,6 +54,7 @@ use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
 
+pub use atomic_file::create_numbered;
 pub use autosave::{Autosave, SaveState, Session};
 pub use games::{Resumed, SavedGame, UnreadableGame};
 pub use log::Results;

@@ -12,6 +12,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use sudokit_game::Game;
 
 use crate::atomic_file;
+use crate::games::EXTENSION;
 
 /// The file of a game that is written again and again.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,16 +55,7 @@ impl SaveFile {
 
     /// Creates a file with this name, or with `-2`, `-3` … after it.
     fn create(games: &Path, stem: &str, game: &Game) -> io::Result<Self> {
-        let text = game.save();
-        let mut number = 1;
-        loop {
-            let name = if number == 1 { stem.to_owned() } else { format!("{stem}-{number}") };
-            match atomic_file::create(&path(games, &name), &text) {
-                Ok(()) => return Self::of(games, &name),
-                Err(error) if error.kind() == io::ErrorKind::AlreadyExists => number += 1,
-                Err(error) => return Err(error),
-            }
-        }
+        Self::of(games, &atomic_file::create_numbered(games, stem, EXTENSION, &game.save())?)
     }
 
     /// The name of the game among the saved ones.
@@ -96,7 +88,7 @@ impl SaveFile {
 }
 
 pub(crate) fn path(games: &Path, name: &str) -> PathBuf {
-    games.join(format!("{name}.{}", crate::games::EXTENSION))
+    games.join(format!("{name}.{EXTENSION}"))
 }
 
 impl FileVersion {

@@ -237,7 +237,12 @@ fn a_game_in_which_nothing_was_done_leaves_no_trace() {
 
     game.count_hint();
     assert_eq!(autosave.save(&game), None);
-    assert_eq!((store.games().0.len(), autosave.name().is_some()), (1, true), "a hint is a beginning");
+    assert_eq!(autosave.state(), SaveState::Untouched, "a hint is read, and nothing is done yet");
+    place(&mut game, 1, 2);
+    assert_eq!(autosave.save(&game), None);
+    let (games, _) = store.games();
+    assert_eq!((games.len(), autosave.name().is_some()), (1, true));
+    assert_eq!(games[0].summary.hints, 1, "it is counted from the first action on");
     assert_eq!(store.results().unwrap().statistics.rows().next().unwrap().1.played, 1);
 }
 

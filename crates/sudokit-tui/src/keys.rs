@@ -7,6 +7,7 @@ use std::ops::Range;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::text::Line;
 
+use crate::glossary::GlossaryPart;
 use crate::{Meaning, Theme};
 
 /// A row of a table: keys that ask for commands `C`.
@@ -68,18 +69,13 @@ fn name(event: KeyEvent) -> Option<String> {
 }
 
 /// A table for people to read.
-pub(crate) fn help<C>(table: &'static [Section<C>], theme: Theme) -> Vec<Line<'static>> {
-    let bindings = || table.iter().flat_map(|section| section.bindings);
-    let width = bindings().map(|binding| binding.names.chars().count()).max().unwrap_or(0);
-    let mut lines = Vec::new();
-    for section in table {
-        lines.push(theme.line(Meaning::Title, section.title));
-        for binding in section.bindings {
-            let names = format!("{:<width$}  ", binding.names);
-            lines.push(theme.span(Meaning::Key, names) + theme.span(Meaning::Text, binding.about));
-        }
-    }
-    lines
+pub(crate) fn help<C>(table: &'static [Section<C>]) -> Vec<GlossaryPart> {
+    let entry = |binding: &Binding<C>| (binding.names.to_owned(), binding.about.to_owned());
+    let part = |section: &Section<C>| GlossaryPart {
+        title: section.title,
+        entries: section.bindings.iter().map(entry).collect(),
+    };
+    table.iter().map(part).collect()
 }
 
 /// A key and what it does at the moment.

@@ -38,6 +38,7 @@ pub mod play;
 pub mod watch;
 
 mod board;
+mod glossary;
 mod keys;
 mod paging;
 mod plan;

@@ -17,6 +17,16 @@ pub(crate) struct Popup {
     pub(crate) first: usize,
     /// The line that must be seen.
     pub(crate) chosen: Option<usize>,
+    pub(crate) frame: PopupFrame,
+}
+
+/// What is drawn around a popup.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum PopupFrame {
+    Drawn,
+    /// Nothing, and it takes the whole screen: a person who selects its text with the
+    /// mouse gets nothing else.
+    None,
 }
 
 /// Where a popup was drawn, for the mouse and for scrolling.
@@ -48,10 +58,15 @@ impl Popup {
     /// Draws it into an area, as large as the lines need. What does not fit can be
     /// scrolled to.
     pub(crate) fn draw(self, frame: &mut Frame, theme: Theme, area: Rect) -> PopupArea {
-        let Self { title, lines, first, chosen } = self;
-        let width = lines.iter().map(Line::width).max().unwrap_or(0).max(title.len()) as u16 + FRAME;
-        let width = width.min(area.width).min(WIDEST);
-        let columns = width.saturating_sub(FRAME);
+        let Self { title, lines, first, chosen, frame: around } = self;
+        let longest = lines.iter().map(Line::width).max().unwrap_or(0).max(title.len()) as u16;
+        let (width, columns, borders) = match around {
+            PopupFrame::Drawn => {
+                let width = (longest + FRAME).min(area.width).min(WIDEST);
+                (width, width.saturating_sub(FRAME), 2)
+            }
+            PopupFrame::None => (area.width, area.width, 0),
+        };
         let paragraph = |lines: Vec<Line<'static>>| Paragraph::new(lines).wrap(Wrap { trim: false });
         let starts = lines.iter().scan(0, |row, line| {
             let start = *row;
@@ -61,29 +76,35 @@ impl Popup {
         let starts: Vec<usize> = starts.collect();
         let text = paragraph(lines);
         let rows = text.line_count(columns);
-        let height = (rows as u16 + 2).min(area.height);
+        let height = match around {
+            PopupFrame::Drawn => (rows as u16 + borders).min(area.height),
+            PopupFrame::None => area.height,
+        };
         let room = Rect {
             x: area.x + (area.width - width) / 2,
             y: area.y + (area.height - height) / 2,
             width,
             height,
         };
-        let seen = usize::from(height.saturating_sub(2));
+        let seen = usize::from(height.saturating_sub(borders));
         let last = rows.saturating_sub(seen);
         let mut first = first.min(last);
         if let Some(start) = chosen.and_then(|line| starts.get(line)) {
             first =
                 first.clamp((start + 1).saturating_sub(seen), (*start).max((start + 1).saturating_sub(seen)));
         }
-        let mut block = Block::bordered()
-            .border_type(BorderType::Rounded)
-            .border_style(theme.style(Meaning::BoxLine))
-            .title(theme.span(Meaning::Title, format!(" {title} ")))
-            .title_alignment(Alignment::Center)
-            .padding(Padding::horizontal(1));
-        if last > 0 {
-            let more = if first < last { " ↓ more " } else { " ↑ back " };
-            block = block.title_bottom(theme.span(Meaning::Key, more));
+        let mut block = Block::new();
+        if around == PopupFrame::Drawn {
+            block = Block::bordered()
+                .border_type(BorderType::Rounded)
+                .border_style(theme.style(Meaning::BoxLine))
+                .title(theme.span(Meaning::Title, format!(" {title} ")))
+                .title_alignment(Alignment::Center)
+                .padding(Padding::horizontal(1));
+            if last > 0 {
+                let more = if first < last { " ↓ more " } else { " ↑ back " };
+                block = block.title_bottom(theme.span(Meaning::Key, more));
+            }
         }
         let inner = block.inner(room);
         // What is behind is only dimly seen.

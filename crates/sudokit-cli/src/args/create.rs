@@ -27,7 +27,8 @@ Examples:
   sudoku create --pattern heart.txt
   sudoku create --minimal --count 1000 --stats --to line > thousand.txt
   sudoku create --size 16
-  sudoku create --diagonals --to tatham";
+  sudoku create --diagonals --to tatham
+  sudoku create --jigsaw random --size 7";
 
 #[derive(clap::Args, Debug)]
 #[command(group(clap::ArgGroup::new("scale").args(["difficulty", "rating", "hodoku"])))]
@@ -58,7 +59,7 @@ pub struct Create {
     #[command(flatten)]
     pub wish: Wish,
     /// The side of the board: 4, 6, 9, 16, 25 …
-    #[arg(long, value_name = "SIDE", conflicts_with_all = ["shape", "jigsaw"], value_parser = side_parser())]
+    #[arg(long, value_name = "SIDE", conflicts_with = "shape", value_parser = side_parser())]
     pub size: Option<usize>,
     #[command(flatten)]
     pub board: BoardOptions,

@@ -103,6 +103,9 @@ pub struct BoardOptions {
     #[arg(long = "box", id = "shape", value_name = "RxC", conflicts_with = "jigsaw")]
     pub shape: Option<Shape>,
     /// Regions of any form, n rows of n letters: a file, - or the letters themselves
+    ///
+    /// For new puzzles also `random`: regions that are drawn from the seed, the same for
+    /// all puzzles of it.
     #[arg(long, value_name = "FILE")]
     pub jigsaw: Option<OsString>,
     /// Both diagonals are houses

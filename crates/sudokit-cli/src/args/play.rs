@@ -23,6 +23,7 @@ Examples:
   sudoku play --list
   sudoku create | sudoku play
   sudoku play --size 16
+  sudoku play --jigsaw random
   sudoku play --plain --checks off puzzle.txt
   sudoku play --stats --csv > games.csv";
 
@@ -77,6 +78,11 @@ pub struct Play {
     /// With how far each of them is.
     #[arg(long, conflicts_with_all = ["input", "resume", "stats"])]
     pub list: bool,
+    /// Instead of playing, delete the saved game of this name
+    ///
+    /// Its name is the whole name that --list shows. The statistics keep its result.
+    #[arg(long, value_name = "NAME", conflicts_with_all = NEW, conflicts_with_all = ["resume", "stats", "list"])]
+    pub delete: Option<String>,
     /// How hard a new puzzle is [default: medium]
     #[arg(long, value_name = "LEVEL", value_parser = level_parser(), conflicts_with = "input", help_heading = "New puzzles")]
     pub difficulty: Option<Level>,
@@ -84,7 +90,7 @@ pub struct Play {
     #[arg(long, value_name = "N", conflicts_with = "input", help_heading = "New puzzles", value_parser = whole_number(0..=u64::MAX))]
     pub seed: Option<u64>,
     /// The side of the board: 4, 6, 9, 16, 25 …
-    #[arg(long, value_name = "SIDE", conflicts_with_all = ["input", "shape", "jigsaw"], help_heading = "New puzzles", value_parser = side_parser())]
+    #[arg(long, value_name = "SIDE", conflicts_with_all = ["input", "shape"], help_heading = "New puzzles", value_parser = side_parser())]
     pub size: Option<usize>,
     /// The format of the puzzle: see `sudoku formats`
     ///

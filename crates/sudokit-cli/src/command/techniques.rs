@@ -3,6 +3,7 @@
 use anyhow::Context;
 use sudokit::format;
 use sudokit::generate::Generator;
+use sudokit::internal::sentence;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::{Family, Lesson, Technique};
 
@@ -69,7 +70,7 @@ pub fn run(arguments: &args::Techniques, options: GlobalOptions) -> anyhow::Resu
 /// Techniques, family by family.
 fn list(report: &mut Report, techniques: &[Technique]) {
     let width = techniques.iter().map(|technique| technique.id().len()).max().unwrap_or(0);
-    for line in wrapped(LEGEND, LINE) {
+    for line in sentence::in_lines(LEGEND, LINE) {
         report.line(line);
     }
     for &family in Family::ALL {
@@ -83,7 +84,7 @@ fn list(report: &mut Report, techniques: &[Technique]) {
             let (name, ratings, score) = (technique.id(), ratings(technique), score(technique));
             let number = technique.number();
             report.line(format!("{number:4}  {name:width$}  {ratings:7}  {score}"));
-            for line in wrapped(technique.about(), LINE - INDENT) {
+            for line in sentence::in_lines(technique.about(), LINE - INDENT) {
                 report.line(format!("{:INDENT$}{line}", ""));
             }
         }
@@ -141,13 +142,13 @@ fn teach(report: &mut Report, technique: Technique) -> anyhow::Result<()> {
              instead.",
             technique.id()
         );
-        for line in wrapped(&note, LINE) {
+        for line in sentence::in_lines(&note, LINE) {
             report.line(line);
         }
     }
     for (question, answer) in technique.lesson().sections() {
         report.line(format!("\n{question}"));
-        for line in wrapped(answer, LINE - 2) {
+        for line in sentence::in_lines(answer, LINE - 2) {
             report.line(format!("  {line}"));
         }
     }
@@ -168,19 +169,4 @@ fn teach(report: &mut Report, technique: Technique) -> anyhow::Result<()> {
         }
     }
     Ok(())
-}
-
-/// A text in lines of at most `width` characters.
-fn wrapped(text: &str, width: usize) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split_whitespace() {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= width => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
 }

@@ -75,6 +75,9 @@ fn watch(
         let control = report.control(None);
         let theme = theme(arguments, options).unwrap_or_else(|| Store::open().preferences().0.theme);
         watch::run(subject, Speed::new(arguments.speed), theme, &|| control.is_stopped())?;
+        if control.is_stopped() {
+            report.status.note(Status::Interrupted);
+        }
     } else {
         write_frames(arguments, &subject, item, report);
     }

@@ -106,7 +106,7 @@ impl<R: Read> Read for Unpacker<R> {
             Err(error) if error.kind() != ErrorKind::Interrupted => {
                 let problem = match error.kind() {
                     ErrorKind::UnexpectedEof => "ends too early: the file is cut".to_owned(),
-                    _ => format!("is damaged: {error}"),
+                    _ => "is damaged".to_owned(),
                 };
                 self.failure = Some((error.kind(), format!("the {} data {problem}", self.name)));
                 self.read(buffer)
@@ -134,10 +134,16 @@ impl<R: BufRead> Frames<R> {
             match frame.init(&mut self.reader) {
                 Ok(()) => return Ok(Some(frame)),
                 Err(error) if skip_frame(&mut self.reader, &error)? => {}
-                Err(error) => return Err(io::Error::other(error.to_string())),
+                Err(_) => return Err(self.failure()),
             }
         }
         Ok(None)
+    }
+
+    /// Why a frame cannot be read: a file that ends in it was cut.
+    fn failure(&mut self) -> io::Error {
+        let is_cut = self.reader.fill_buf().is_ok_and(<[u8]>::is_empty);
+        if is_cut { ErrorKind::UnexpectedEof } else { ErrorKind::InvalidData }.into()
     }
 }
 
@@ -154,7 +160,9 @@ impl<R: BufRead> Read for Frames<R> {
             let Some(mut frame) = open else { return Ok(0) };
             while frame.can_collect() == 0 && !frame.is_finished() {
                 let decoded = frame.decode_blocks(&mut self.reader, BlockDecodingStrategy::UptoBlocks(1));
-                decoded.map_err(|error| io::Error::other(error.to_string()))?;
+                if decoded.is_err() {
+                    return Err(self.failure());
+                }
             }
             let length = frame.read(buffer)?;
             if length > 0 {
@@ -163,7 +171,7 @@ impl<R: BufRead> Read for Frames<R> {
             }
             let sums = frame.get_checksum_from_data().zip(frame.get_calculated_checksum());
             if sums.is_some_and(|(expected, found)| expected != found) {
-                return Err(io::Error::other("its checksum is wrong"));
+                return Err(ErrorKind::InvalidData.into());
             }
         }
     }
@@ -243,9 +251,15 @@ mod tests {
         let mut cut = gzip(&"53..7....\n".repeat(50));
         cut.truncate(cut.len() / 2);
         assert!(text_of(cut).ends_with("error: the gzip data ends too early: the file is cut"));
-        let mut damaged = zstandard(&"53..7....\n".repeat(50));
-        damaged.truncate(12);
-        assert!(text_of(damaged).contains("error: the zstd data"));
+        let whole =
+            zstandard(&(0..40_000).map(|number| format!("{}\n", number * number)).collect::<String>());
+        for length in [12, whole.len() / 2, whole.len() - 1] {
+            let cut = text_of(whole[..length].to_vec());
+            assert!(cut.ends_with("error: the zstd data ends too early: the file is cut"), "{length}");
+        }
+        let mut damaged = whole;
+        damaged[20..300].fill(0xFF);
+        assert!(text_of(damaged).ends_with("error: the zstd data is damaged"));
         assert!(text_of(gzip("PK\x03\x04")).contains("packed twice"));
     }
 }

@@ -260,3 +260,33 @@ fn a_time_limit_ends_the_run() {
     let errors = text(&output.stderr);
     assert!(errors.starts_with("error: puzzle 1: no puzzle was found in 1ms: "), "{errors}");
 }
+
+#[test]
+fn a_random_jigsaw_comes_with_its_regions() {
+    for size in ["5", "6", "9"] {
+        let flags = ["--jigsaw", "random", "--size", size, "--seed", "3"];
+        let created = text(&create(&flags).stdout);
+        assert_eq!(created, text(&create(&flags).stdout), "the same seed, the same regions");
+        let other = text(&create(&["--jigsaw", "random", "--size", size, "--seed", "4"]).stdout);
+        assert_ne!(created, other);
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("jigsaw.txt");
+        fs::write(&file, &created).unwrap();
+        let output = Command::new(env!("CARGO_BIN_EXE_sudoku")).arg("check").arg(&file).output().unwrap();
+        assert_eq!(output.status.code(), Some(0), "{created}{}", text(&output.stderr));
+        let jigsaw = format!("{size}x{size} jigsaw");
+        let played = Command::new(env!("CARGO_BIN_EXE_sudoku"))
+            .args(["play", "--plain", "--jigsaw", "random", "--size", size, "--seed", "3"])
+            .env("HOME", folder.path())
+            .env("XDG_DATA_HOME", folder.path())
+            .stdin(std::process::Stdio::null())
+            .output()
+            .unwrap();
+        assert!(text(&played.stdout).contains(&jigsaw), "{}{}", text(&played.stdout), text(&played.stderr));
+    }
+    let output = create(&["--jigsaw", "AABB AABB CCDD CCDD", "--size", "4"]);
+    assert_eq!(output.status.code(), Some(2), "letters say their size themselves");
+    let output = create(&["--jigsaw", "random", "--size", "60"]);
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("from 4 to 16"), "{}", text(&output.stderr));
+}

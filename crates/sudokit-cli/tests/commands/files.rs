@@ -110,6 +110,20 @@ fn answers_stand_beside_their_puzzles_and_never_replace_other_files() {
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "nothing else is left behind");
 }
 
+/// Nobody waits for results that have no place.
+#[test]
+fn other_answers_are_noticed_before_the_work_is_done() {
+    let folder = tempfile::tempdir().unwrap();
+    // It takes the textbook search minutes.
+    let slow = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
+    fs::write(folder.path().join("list.txt"), format!("{PUZZLE}{slow}\n")).unwrap();
+    fs::write(folder.path().join("list_ANSWERS.txt"), "precious").unwrap();
+    let command = ["solve", "--answers", "--method", "backtrack", "--timeout", "100ms", "list.txt"];
+    let output = sudoku(folder.path(), &command);
+    assert_eq!(text(&output.stderr), "error: list_ANSWERS.txt exists already: --force writes over it\n");
+    assert_eq!(output.status.code(), Some(2));
+}
+
 #[test]
 fn answers_of_an_earlier_run_are_no_puzzles() {
     let folder = tempfile::tempdir().unwrap();

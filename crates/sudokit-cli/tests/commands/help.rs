@@ -140,6 +140,10 @@ fn exit_codes_tell_wrong_usage_from_no() {
             String::from_utf8_lossy(&output.stderr),
             "error: /dev/full cannot be written: the disk is full\n"
         );
+        let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
+        let help = Command::new(env!("CARGO_BIN_EXE_sudoku")).arg("--help").stdout(full).output().unwrap();
+        let said = "error: standard output cannot be written: the disk is full\n";
+        assert_eq!((help.status.code(), &*String::from_utf8_lossy(&help.stderr)), (Some(6), said));
     }
     let output = sudoku(&["solve", PUZZLE, "-o", "/no/such/folder/out.txt"]);
     assert_eq!(

@@ -262,3 +262,29 @@ fn variants_are_announced() {
     assert!(said.starts_with("Sudoku, 6x6 diagonals, "), "{said}");
     assert!(said.contains("Both diagonals hold every digit once, too."), "{said}");
 }
+
+#[test]
+fn a_saved_game_is_deleted_by_its_name_and_the_list_shows_seeds() {
+    let home = tempfile::tempdir().unwrap();
+    for seed in ["3", "4"] {
+        let flags = ["--plain", "--size", "4", "--difficulty", "easy", "--seed", seed];
+        play(home.path(), &flags, "note r1c1-r4c4 1\nfill\n");
+    }
+    let listed = text(&play(home.path(), &["--list"], "").stdout);
+    assert!(listed.contains("4x4 easy, seed 3, ") && listed.contains("4x4 easy, seed 4, "), "{listed}");
+    let rows = text(&play(home.path(), &["--list", "--json"], "").stdout);
+    assert!(rows.contains(r#""seed":3"#) && rows.contains(r#""seed":4"#), "{rows}");
+    let name = games(home.path())[0].file_stem().unwrap().to_str().unwrap().to_owned();
+
+    let output = play(home.path(), &["--delete", "nothing"], "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(text(&output.stderr).contains("there is no game called 'nothing'"), "{}", text(&output.stderr));
+    let path = format!("../games/{name}");
+    assert_eq!(play(home.path(), &["--delete", &path], "").status.code(), Some(2), "a path is no name");
+    assert_eq!(games(home.path()).len(), 2);
+
+    let output = play(home.path(), &["--delete", &name], "");
+    assert_eq!((output.status.code(), games(home.path()).len()), (Some(0), 1), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains(&format!("deleted {name}")), "{}", text(&output.stderr));
+    assert!(!games(home.path())[0].to_str().unwrap().contains(&name));
+}

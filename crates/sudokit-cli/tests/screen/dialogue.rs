@@ -179,3 +179,20 @@ fn a_solver_is_watched_and_the_terminal_given_back() {
     terminal.expect("\u{1b}[?1049l");
     terminal.end();
 }
+
+#[test]
+fn lines_of_a_game_are_broken_between_words() {
+    let home = Home::new();
+    let mut terminal = Terminal::play(home.path(), &["--plain", super::home::PUZZLE]);
+    terminal.expect("> ");
+    terminal.type_keys("help colour\rrules\rcopy f-puzzles\rquit\r");
+    terminal.end();
+    let written = terminal.written();
+    let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>().join(" ");
+    assert!(words(&written).contains("or help for the commands."), "{written}");
+    for line in written.lines().filter(|line| line.contains(' ') && !line.contains("https://")) {
+        assert!(line.trim_end().chars().count() <= 80, "{line:?} is wider than the terminal");
+    }
+    let links: Vec<&str> = written.lines().filter(|line| line.contains("https://")).collect();
+    assert!(links.len() == 1 && links[0].len() > 160, "a link stays in one piece: {links:?}");
+}

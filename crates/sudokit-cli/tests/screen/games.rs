@@ -1,6 +1,7 @@
 //! Games from the first key to the last.
 
 use super::home::{Home, PUZZLE, SMALL, SMALL_SOLUTION, SOLUTION};
+use super::resuming::with_two_games;
 use super::terminal::Terminal;
 
 /// The keys of a whole game: a digit, and on to the next empty cell.
@@ -49,4 +50,38 @@ fn a_wrong_last_digit_is_no_end() {
     terminal.wait_for("The board is full, but not right");
     terminal.type_keys("3");
     terminal.wait_for("Well done: every digit is right.");
+}
+
+#[test]
+fn what_was_copied_can_be_written_to_a_new_file() {
+    let home = Home::new();
+    for name in ["sudoku-puzzle.txt", "sudoku-puzzle-2.txt"] {
+        let mut terminal = Terminal::play(home.path(), &[PUZZLE]);
+        terminal.wait_for("? keys");
+        terminal.type_keys("yy");
+        terminal.wait_for("Sent to the terminal's clipboard: the puzzle, as text.");
+        terminal.type_keys("w");
+        terminal.wait_for(&format!("Written to {name}."));
+        assert_eq!(std::fs::read_to_string(home.path().join(name)).unwrap(), format!("{PUZZLE}\n"));
+    }
+}
+
+#[test]
+fn a_game_is_deleted_from_the_list_and_from_the_disk() {
+    let home = with_two_games();
+    let mut terminal = Terminal::play(home.path(), &["--size", "4", "--seed", "1"]);
+    terminal.wait_for("? keys");
+    terminal.type_keys("n");
+    terminal.wait_for("2 to choose from");
+    // Up from the first row: Type in, then the list.
+    terminal.type_keys("kk\r");
+    terminal.wait_for("d delete");
+    terminal.type_keys("jd");
+    terminal.wait_for("Delete this game?");
+    terminal.type_keys("\r");
+    terminal.wait_until("a shorter list", |screen| {
+        screen.contents().contains("d delete") && !screen.contents().contains("4x4,")
+    });
+    let names: Vec<String> = home.saves().iter().map(|path| path.display().to_string()).collect();
+    assert!(names.len() == 1 && names[0].contains("9x9"), "{names:?}");
 }

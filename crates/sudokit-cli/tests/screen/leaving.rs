@@ -11,6 +11,9 @@ use vt100::MouseProtocolMode;
 use super::home::{Home, PUZZLE};
 use super::terminal::Terminal;
 
+/// The signals that end a program, and the exit codes that `--help` names.
+const ENDS: [(Signal, u32); 3] = [(Signal::HUP, 129), (Signal::INT, 130), (Signal::TERM, 143)];
+
 /// A game with one digit in it.
 fn begun(home: &Home) -> Terminal {
     let mut terminal = Terminal::play(home.path(), &[PUZZLE]);
@@ -63,13 +66,25 @@ fn q_gives_the_terminal_back() {
 
 #[test]
 fn a_signal_to_end_gives_the_terminal_back() {
-    for signal in [Signal::TERM, Signal::INT, Signal::HUP] {
+    for (signal, code) in ENDS {
         let home = Home::new();
         let mut terminal = begun(&home);
         terminal.signal(signal);
-        terminal.end();
+        assert_eq!(terminal.end().exit_code(), code, "{signal:?}");
         assert_is_given_back(&terminal);
         assert_is_saved(&home);
+    }
+}
+
+#[test]
+fn a_watch_that_a_signal_ends_says_so_in_its_exit_code() {
+    for (signal, code) in ENDS {
+        let home = Home::new();
+        let mut terminal = Terminal::start(home.path(), &["watch", PUZZLE], &[("TERM", "xterm-256color")]);
+        terminal.wait_for("q quit");
+        terminal.signal(signal);
+        assert_eq!(terminal.end().exit_code(), code, "{signal:?}");
+        assert_is_given_back(&terminal);
     }
 }
 
@@ -114,6 +129,24 @@ fn a_stopped_game_takes_the_terminal_again_when_it_is_continued() {
     terminal.wait_for("51 empty");
     terminal.type_keys("q");
     assert!(terminal.end().success());
+}
+
+#[test]
+fn time_does_not_count_while_the_game_is_stopped() {
+    let (home, start) = (Home::new(), Instant::now());
+    let mut terminal = begun(&home);
+    terminal.signal(Signal::STOP);
+    let stop = Instant::now();
+    thread::sleep(Duration::from_secs(4));
+    let stopped = stop.elapsed();
+    terminal.signal(Signal::CONT);
+    terminal.type_keys("q");
+    assert!(terminal.end().success());
+    let awake = start.elapsed().saturating_sub(stopped).as_secs_f64();
+    let list = home.ask(&["--list", "--json"]);
+    let (_, seconds) = list.split_once(r#""seconds":"#).expect("the time");
+    let seconds: f64 = seconds.split(',').next().unwrap_or_default().parse().unwrap();
+    assert!(seconds < awake + 1.0, "{seconds} seconds, but it ran for {awake}: {list}");
 }
 
 #[test]

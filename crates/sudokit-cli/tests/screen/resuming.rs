@@ -32,8 +32,8 @@ fn a_program_that_is_killed_goes_on_where_it_was() {
     assert_eq!(home.saves().len(), 1, "it is the same game");
 }
 
-#[test]
-fn a_damaged_save_is_told_and_kept_and_the_older_game_goes_on() {
+/// A home with two games, of which each has a digit.
+pub fn with_two_games() -> Home {
     let home = Home::new();
     for puzzle in [SMALL, PUZZLE] {
         let mut terminal = Terminal::play(home.path(), &[puzzle]);
@@ -41,6 +41,12 @@ fn a_damaged_save_is_told_and_kept_and_the_older_game_goes_on() {
         terminal.type_keys("2q");
         assert!(terminal.end().success());
     }
+    home
+}
+
+#[test]
+fn a_damaged_save_is_told_and_kept_and_the_older_game_goes_on() {
+    let home = with_two_games();
     let damaged = home.saves().into_iter().find(|path| path.to_str().unwrap().contains("9x9")).unwrap();
     let half = fs::read(&damaged).unwrap()[..100].to_vec();
     fs::write(&damaged, &half).unwrap();

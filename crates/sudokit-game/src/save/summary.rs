@@ -32,6 +32,8 @@ pub struct SaveSummary {
     pub level: Option<Level>,
     /// Its title.
     pub title: Option<String>,
+    /// The seed that it was generated from.
+    pub seed: Option<u64>,
     /// How many cells the player has filled.
     pub filled: usize,
     /// How many cells are not givens.
@@ -52,10 +54,11 @@ impl SaveSummary {
     }
 
     /// What it is, how far it is, and when it was saved, this long ago:
-    /// `9x9 hard, 23 of 51 cells, 12:30, 2 hints, 3 hours ago`
+    /// `9x9 hard, seed 7, 23 of 51 cells, 12:30, 2 hints, 3 hours ago`
     pub fn sentence(&self, age: Duration) -> String {
         let mut parts = vec![self.kind()];
         parts.extend(self.title.as_deref().map(|title| title.replace(char::is_control, " ")));
+        parts.extend(self.seed.map(|seed| format!("seed {seed}")));
         match self.solved_at {
             Some(time) => parts.push(format!("solved in {}", clock_face(time))),
             None => {
@@ -94,6 +97,7 @@ impl std::str::FromStr for SaveSummary {
             board: BoardRule::board_name(puzzle.geometry()),
             level: origin.level,
             title: origin.title,
+            seed: origin.seed,
             filled,
             to_fill: puzzle.geometry().len() - puzzle.clues(),
             played: Duration::from_millis(save.played),

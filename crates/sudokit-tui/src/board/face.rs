@@ -171,12 +171,14 @@ impl<'a> Face<'a> {
         }
         let (x, y) = self.middle(area);
         let left = if self.layout.form() == Form::Chart { area.x } else { x - 1 };
-        let last = if self.layout.form() == Form::Slim { left } else { right };
         let enclosing = marks().find(|mark| matches!(mark, Mark::Cursor | Mark::Selected));
         match enclosing.filter(|_| !is_cursor || !has_brackets) {
             Some(mark) => {
                 let style = self.style(if is_cursor { Meaning::CursorFrame } else { Meaning::Muted });
-                let signs = [(left, signs::before(mark)), (last, signs::after(mark))];
+                let signs = match self.layout.form() {
+                    Form::Slim => [(left, signs::alone(mark)), (left, None)],
+                    _ => [(left, signs::before(mark)), (right, signs::after(mark))],
+                };
                 let signs = signs.into_iter().filter_map(|(x, sign)| Some((x, sign?.to_string())));
                 let shown = signs.filter(|(x, sign)| put((*x, y), sign, style, buffer)).count();
                 if shown == 0 && is_cursor {
@@ -185,6 +187,7 @@ impl<'a> Face<'a> {
             }
             None => {
                 if let Some(sign) = quiet {
+                    let last = if self.layout.form() == Form::Slim { left } else { right };
                     put((last, y), &sign, self.quiet_style(), buffer);
                 }
             }

@@ -26,6 +26,14 @@ pub(super) const fn before(mark: Mark) -> Option<char> {
     }
 }
 
+/// The same in a form without a column after the digit, where a bracket would stay open.
+pub(super) const fn alone(mark: Mark) -> Option<char> {
+    match mark {
+        Mark::Selected => Some('\''),
+        _ => before(mark),
+    }
+}
+
 /// After the digit of a cell with this mark, in forms of one line.
 pub(super) const fn after(mark: Mark) -> Option<char> {
     match mark {
@@ -81,4 +89,44 @@ pub(crate) fn small(number: usize, truth: Truth) -> String {
         Truth::IsNot => LOWERED,
     };
     number.to_string().bytes().map(|figure| figures[usize::from(figure - b'0')]).collect()
+}
+
+/// The signs of cells and notes around a digit, and what they mean.
+pub(crate) fn cell_signs() -> Vec<(String, &'static str)> {
+    const DIGIT: &str = "5";
+    let around = |mark| {
+        let sign = |sign: Option<char>| sign.map(String::from).unwrap_or_default();
+        format!("{}{DIGIT}{}", sign(before(mark)), sign(after(mark)))
+    };
+    let slim = alone(Mark::Selected).map(|sign| format!("{sign}{DIGIT}")).unwrap_or_default();
+    let selected = edge(Mark::Selected).map(String::from).unwrap_or_default();
+    vec![
+        (around(Mark::Conflict), "it occurs twice in a house"),
+        (around(Mark::Wrong), "it differs from the solution"),
+        (around(Mark::Cursor), "the cursor"),
+        (around(Mark::Selected), "selected"),
+        (slim, "selected, where there is no room for brackets"),
+        (selected, "selected, at the right of a cell with room for notes"),
+        (DIGIT.to_owned(), "a centre note: the cell holds one of these. It is written like a digit"),
+        (
+            raised(DIGIT).unwrap_or_default(),
+            "a corner note: the digit goes here, or to another cell of a house. It is small; \
+             notes of both kinds stand at the place of their digit, 1 at the upper left",
+        ),
+        (NO_NOTE.to_string(), "around a single note: it is no digit of the board"),
+        (NOTED.to_string(), "alone in a cell: notes that there is no room for; go there to read them"),
+        (FOCUSED.to_string(), "the same, and the digit under the cursor is one of them"),
+        (EXTRA.to_string(), "a cell of a diagonal, a window or another house that the board adds"),
+        (HOUSE.to_string(), "a house that a hint is about"),
+    ]
+}
+
+/// The numbers of a chain at a digit, and what they mean.
+pub(crate) fn chain_numbers() -> Vec<(String, &'static str)> {
+    let numbered = |number, truth| format!("5{}", small(number, truth));
+    vec![
+        (numbered(3, Truth::Is), "number 3 of a chain, as in its proof: the digit would be here"),
+        (numbered(4, Truth::IsNot), "number 4 of a chain: the digit would not be here"),
+        (format!("{CLASH}5"), "claimed and denied by a chain, with both numbers"),
+    ]
 }

@@ -178,13 +178,14 @@ pub(super) fn new_game(words: &mut Words<'_>) -> Reading {
         wishes.push(word.to_lowercase());
     }
     answer(move |console| {
-        let mut setup = GameSetup::like(&console.session.game);
+        let seed = console.environment.seed();
+        let mut setup = GameSetup::like(&console.session.game).with_seed(seed);
         for wish in &wishes {
             if let Err(problem) = setup.apply(wish) {
                 return vec![problem];
             }
         }
-        let (board, level, seed) = (setup.board(), setup.level, console.environment.seed());
+        let (board, level) = (setup.board(), setup.level);
         let alphabet = console.session.game.symbols_for(&board);
         let options = NewGameOptions { board, alphabet, level, seed };
         match options.create_or_explain(&console.environment.control()) {

@@ -24,6 +24,38 @@ const OWN: char = '*';
 /// The sign after digits that are marked as wrong.
 const WRONG: char = '!';
 
+/// Stands before each cell while the board is drawn, so that rows and columns are found.
+const CELL: char = '\u{1}';
+
+/// A drawn board with the names of its rows and columns.
+fn named(game: &Game, drawn: &str) -> Vec<String> {
+    let names = game.settings.coordinates;
+    let width = (0..game.board().side()).map(|row| names.row(row).len()).max().unwrap_or(0);
+    let (mut lines, mut rows) = (Vec::new(), 0..);
+    for line in drawn.lines() {
+        let row = line.contains(CELL).then(|| rows.next().unwrap_or_default());
+        if row == Some(0) {
+            lines.insert(0, format!("{:>width$} {}", "", columns(line)));
+        }
+        let name = row.map(|row| names.row(row)).unwrap_or_default();
+        lines.push(format!("{name:>width$} {}", line.replace(CELL, "")).trim_end().to_owned());
+    }
+    lines
+}
+
+/// The number of each column, where its cell begins in this row.
+fn columns(row: &str) -> String {
+    let pieces: Vec<&str> = row.split(CELL).collect();
+    let cells = pieces.len() - 1;
+    let mut text = String::new();
+    let mut start = 0;
+    for (number, piece) in (1..=cells).zip(&pieces) {
+        start += piece.chars().count();
+        text = format!("{text:<start$}{number}");
+    }
+    text
+}
+
 /// The board, line by line, and what its signs mean.
 pub(super) fn draw(game: &Game) -> Vec<String> {
     let faults = game.faults();
@@ -37,8 +69,7 @@ pub(super) fn draw(game: &Game) -> Vec<String> {
         }
     };
     let texts: Vec<String> = game.board().cells().map(text).collect();
-    let drawn = internal::draw(game.board(), &texts, &|_, text| text.to_owned());
-    let mut lines: Vec<String> = drawn.lines().map(|line| line.trim_end().to_owned()).collect();
+    let mut lines = named(game, &internal::draw(game.board(), &texts, &|_, text| format!("{CELL}{text}")));
     let has = |sign: char| texts.iter().any(|text| text.contains(sign));
     if has(OWN) {
         lines.push(format!("{OWN} stands behind your own digits."));

@@ -28,6 +28,7 @@ pub use catalogue::is_command;
 use console::Console;
 pub use editor::LineEditor;
 use sudokit::Control;
+use sudokit::internal::sentence;
 use sudokit_store::Session;
 
 /// What the game needs from the program around it.
@@ -43,6 +44,11 @@ pub trait Environment {
     /// The seed of the next new game.
     fn seed(&self) -> u64 {
         0
+    }
+
+    /// How many columns the lines may have; where nobody sees them, as many as they need.
+    fn width(&self) -> Option<usize> {
+        None
     }
 
     /// Whether a prompt is shown.
@@ -110,7 +116,7 @@ pub fn play(
     output: impl Write,
     environment: &dyn Environment,
 ) -> io::Result<Ending> {
-    let played = run(&mut Console::new(session, environment), input, output, environment.prompt());
+    let played = run(&mut Console::new(session, environment), input, output, environment);
     match played {
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
             session.finish();
@@ -124,9 +130,10 @@ fn run(
     console: &mut Console<'_>,
     mut input: impl LineSource,
     mut output: impl Write,
-    prompt: Prompt,
+    environment: &dyn Environment,
 ) -> io::Result<Ending> {
-    write_lines(&mut output, &console.greeting())?;
+    let (prompt, width) = (environment.prompt(), || environment.width());
+    write_lines(&mut output, width(), &console.greeting())?;
     let sign = if prompt == Prompt::Shown { PROMPT } else { "" };
     let ending = loop {
         let line = match input.line(sign, &mut output)? {
@@ -134,7 +141,7 @@ fn run(
             Typed::End => break Ending::EndOfInput,
             Typed::Interrupt => break Ending::Interrupted,
         };
-        write_lines(&mut output, &console.answer(&String::from_utf8_lossy(&line)))?;
+        write_lines(&mut output, width(), &console.answer(&String::from_utf8_lossy(&line)))?;
         if console.flow.is_break() {
             break Ending::Quit;
         }
@@ -142,7 +149,7 @@ fn run(
     if prompt == Prompt::Shown && ending == Ending::EndOfInput {
         writeln!(output)?;
     }
-    write_lines(&mut output, &console.farewell())?;
+    write_lines(&mut output, width(), &console.farewell())?;
     output.flush()?;
     Ok(ending)
 }
@@ -167,6 +174,11 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
     Ok(Some(line))
 }
 
-fn write_lines(output: &mut impl Write, sentences: &[String]) -> io::Result<()> {
-    sentences.iter().try_for_each(|sentence| writeln!(output, "{sentence}"))
+/// Writes each sentence on a line of its own, or on several that are broken between words.
+fn write_lines(output: &mut impl Write, width: Option<usize>, sentences: &[String]) -> io::Result<()> {
+    let lines = |text: &String| match width {
+        Some(width) => sentence::in_lines(text, width),
+        None => vec![text.clone()],
+    };
+    sentences.iter().flat_map(lines).try_for_each(|line| writeln!(output, "{line}"))
 }

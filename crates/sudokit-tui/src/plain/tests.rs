@@ -208,6 +208,19 @@ fn houses_that_nobody_sees_are_named() {
 }
 
 #[test]
+fn rows_and_columns_of_the_board_have_names() {
+    let mut table = Table::new(NINE);
+    let board = table.reply("board");
+    let lines: Vec<&str> = board.lines().collect();
+    let column = |line: &str, character: char| line.chars().position(|c| c == character);
+    assert_eq!(column(lines[0], '2'), column(lines[2], '3'), "r1c2 is 3:\n{board}");
+    assert_eq!(column(lines[0], '5'), column(lines[2], '7'), "r1c5 is 7:\n{board}");
+    assert!(lines[2].starts_with("1 | 5") && lines[6].starts_with("4 | 8"), "{board}");
+    table.session.game.settings.coordinates = sudokit::board::Coordinates::Letters;
+    assert!(table.reply("board").contains("\nD | 8"), "{}", table.reply("board"));
+}
+
+#[test]
 fn a_search_that_takes_too_long_is_left() {
     struct Impatient;
     impl Environment for Impatient {

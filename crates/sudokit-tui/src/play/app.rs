@@ -26,6 +26,8 @@ pub struct PlayApp {
     pub game: Game,
     /// The player's preferences.
     pub preferences: Preferences,
+    /// The seed of the next new game.
+    pub seed: u64,
     pub(super) entry: EntryState,
     pub(super) hints: HintPane,
     pub(super) waiting: Option<Waiting>,
@@ -51,6 +53,7 @@ impl PlayApp {
         Self {
             game,
             preferences,
+            seed: 0,
             entry: EntryState::default(),
             hints: HintPane::default(),
             waiting: None,
@@ -136,7 +139,7 @@ impl PlayApp {
         if self.dialog.is_some() {
             self.in_dialog(|dialog, app| dialog.press(key, app));
         } else if self.typing.is_some() {
-            if let Some(command) = command.and_then(|command| self.while_typing(command)) {
+            if let Some(command) = command.and_then(|command| self.while_typing(command, key.code)) {
                 self.perform(command);
             }
         } else if self.game.is_paused() {
@@ -369,12 +372,13 @@ impl PlayApp {
         self.say(Tone::Plain, format!("Numbers now paint the note {symbol}; Esc paints cells again."));
     }
 
-    /// Copies the game in a form.
+    /// Sends the game in a form to the clipboard, and shows it: nobody knows whether the
+    /// terminal takes it.
     pub(super) fn share(&mut self, form: ShareForm) {
         match self.game.share(form) {
             Ok(text) => {
-                self.request(PlayRequest::Copy(text));
-                self.say(Tone::Plain, format!("Copied {}.", form.about()));
+                self.request(PlayRequest::Copy(text.clone()));
+                self.dialog = Some(PlayDialog::Shared { form, text, scroll: 0 });
             }
             Err(error) => self.say(Tone::Bad, format!("Nothing was copied: {error}.")),
         }
@@ -404,15 +408,18 @@ impl PlayApp {
     }
 
     fn take_up(&mut self, game: Game) {
-        let preferences = self.preferences;
+        let (preferences, seed) = (self.preferences, self.seed);
         let areas = std::mem::take(&mut self.areas);
         let requests = std::mem::take(&mut self.requests);
-        *self = Self { areas, requests, ..Self::new(game, preferences) };
+        *self = Self { seed, areas, requests, ..Self::new(game, preferences) };
     }
 
     /// Takes the list of games that was requested.
     pub fn list_games(&mut self, games: Vec<ListedGame>) {
         self.saved = games;
+        if let Some(dialog) = &mut self.dialog {
+            dialog.fit(self.saved.len());
+        }
     }
 
     /// Shows the player's statistics.
@@ -420,8 +427,7 @@ impl PlayApp {
         self.dialog = Some(PlayDialog::Statistics { statistics, scroll: 0 });
     }
 
-    /// Takes the new game that was requested, or a sentence that says why there
-    /// is none.
+    /// Takes the new game that was requested, or a sentence that says why it was not made.
     pub fn created(&mut self, new: Result<Box<NewGame>, String>) {
         if self.waiting.take_if(|waiting| *waiting == Waiting::Puzzle).is_none() {
             return;

@@ -2,12 +2,13 @@
 
 use std::io::{self, stdout};
 use std::ops::ControlFlow;
+use std::path::Path;
 use std::time::{Duration, Instant, SystemTime};
 
 use crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::execute;
 use sudokit_game::{Control, NewGameOptions};
-use sudokit_store::{Autosave, Session};
+use sudokit_store::{Autosave, Session, create_numbered};
 
 use super::{ListedGame, PlayApp, PlayRequest, Tone};
 use crate::terminal::FullScreen;
@@ -24,6 +25,7 @@ pub fn run(
 ) -> io::Result<Session> {
     let Session { game, autosave, preferences } = session;
     let mut app = PlayApp::new(game, preferences);
+    app.seed = seed();
     if let Some(sentence) = greeting {
         app.say(Tone::Bad, sentence);
     }
@@ -87,7 +89,8 @@ impl GameLoop {
             // A closed terminal cannot be read. The game is saved.
             let Ok(flow) = self.listen(&mut screen, wait) else { break };
             let now = Instant::now();
-            self.app.pass(now.duration_since(last).min(LONGEST_TICK));
+            let passed = now.duration_since(last).saturating_sub(screen.take_stopped());
+            self.app.pass(passed.min(LONGEST_TICK));
             last = now;
             if flow.is_break() || is_over() {
                 break;
@@ -133,6 +136,12 @@ impl GameLoop {
             }
             PlayRequest::ListGames => self.list_games(),
             PlayRequest::Resume(name) => self.resume(&name),
+            PlayRequest::Delete(name) => {
+                if let Err(error) = self.autosave.store().delete(&name) {
+                    self.app.say(Tone::Bad, format!("The game was not deleted: {error}."));
+                }
+                self.list_games();
+            }
             PlayRequest::SavePreferences => {
                 if let Err(error) = self.autosave.store().save_preferences(&self.app.preferences) {
                     self.app.say(Tone::Bad, error.to_string());
@@ -141,6 +150,13 @@ impl GameLoop {
             PlayRequest::Copy(text) => {
                 if let Err(error) = execute!(stdout(), CopyToClipboard::to_clipboard_from(text)) {
                     self.app.say(Tone::Bad, format!("Nothing was copied: {error}."));
+                }
+            }
+            PlayRequest::WriteFile { form, text } => {
+                let stem = format!("sudoku-{}", form.name());
+                match create_numbered(Path::new("."), &stem, "txt", &format!("{text}\n")) {
+                    Ok(name) => self.app.say(Tone::Good, format!("Written to {name}.txt.")),
+                    Err(error) => self.app.say(Tone::Bad, error.to_string()),
                 }
             }
             PlayRequest::Advise => {
@@ -152,7 +168,8 @@ impl GameLoop {
             }
             PlayRequest::Create { level, board } => {
                 let alphabet = self.app.present_game().symbols_for(&board);
-                let options = NewGameOptions { board, alphabet, level, seed: (self.seed)() };
+                let seed = std::mem::replace(&mut self.app.seed, (self.seed)());
+                let options = NewGameOptions { board, alphabet, level, seed };
                 self.work = Some(Worker::start(move |control| -> Delivery {
                     let new = options.create_or_explain(control).map(Box::new);
                     Box::new(|app| app.created(new))

@@ -11,6 +11,7 @@ use sudokit::logic::explain::Reveal;
 use sudokit_game::{Hint, Turn};
 
 use super::board_key::BoardKey;
+use crate::glossary::NOW;
 use crate::keys::{KeyHint, hint};
 use crate::paging::Paging;
 use crate::wires::chain_legend;
@@ -29,9 +30,6 @@ pub(super) struct HintPane {
     /// How many rows are seen.
     seen: usize,
 }
-
-/// The sign before the sentence that the player looks at.
-const NOW: &str = "▸ ";
 
 impl HintPane {
     /// The hint, once it shows its pattern.

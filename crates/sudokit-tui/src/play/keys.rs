@@ -67,7 +67,7 @@ pub enum PlayCommand {
     FollowHint,
     /// Go to the next sentence of the proof, or to the one before.
     StepProof(Turn),
-    /// Open the lesson about the technique of the hint.
+    /// Open the lesson about the technique of the hint; without one, the rules.
     Lesson,
     /// Say whether everything is right so far.
     Check,
@@ -198,11 +198,11 @@ pub(super) const SECTIONS: &[Section<PlayCommand>] = &[
                 "in a hint: the next step of the proof, the one before",
                 &[("+", C::StepProof(Turn::Next)), ("-", C::StepProof(Turn::Back))],
             ),
-            bind("/", "in a hint: the lesson about its technique", &[("/", C::Lesson)]),
+            bind("/", "the rules of the board; in a hint: a lesson about its technique", &[("/", C::Lesson)]),
             bind("a", "do what the hint says", &[("a", C::FollowHint)]),
             bind("w", "what is wrong so far?", &[("w", C::Check)]),
             bind("b", "back to before the first mistake", &[("b", C::UndoMistakes)]),
-            bind("?", "these keys", &[("? F1", C::Help)]),
+            bind("?", "these keys; below them, the signs on the board", &[("? F1", C::Help)]),
             bind("Ctrl+L", "draw the screen again", &[]),
         ],
     },

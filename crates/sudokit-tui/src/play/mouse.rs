@@ -1,6 +1,6 @@
 //! The mouse.
 
-use ratatui::crossterm::event::{KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
+use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind};
 use ratatui::layout::Position;
 use sudokit::{Cell, DigitSet};
 use sudokit_game::{Action, EntryOrder, NoteKind};
@@ -26,7 +26,10 @@ impl PlayApp {
             _ if self.game.is_paused() => return,
             Some(Button::Command(command)) => {
                 self.message = None;
-                let command = if self.typing.is_some() { self.while_typing(command) } else { Some(command) };
+                let command = match self.typing {
+                    Some(_) => self.while_typing(command, KeyCode::Null),
+                    None => Some(command),
+                };
                 return command.into_iter().for_each(|command| self.perform(command));
             }
             None => (),

@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 use sudokit::Digit;
+use sudokit::internal::sentence;
 use sudokit_game::{BoardRule, EntryOrder, Status, Timer, clock_face};
 
 use super::keys::digit_legend;
@@ -63,7 +64,8 @@ impl PlayApp {
             }
             lines.push(modes.iter().copied().map(mode).collect());
         }
-        let entry = self.entry_line().into_iter().flat_map(|text| words_in_lines(&text, room.width));
+        let entry =
+            self.entry_line().into_iter().flat_map(|text| sentence::in_lines(&text, room.width.into()));
         lines.extend(entry.map(|text| theme.line(Meaning::Own, text)));
         let rows = (lines.len() as u16).min(room.height);
         frame.render_widget(Paragraph::new(lines), Rect { height: rows, ..*room });
@@ -127,7 +129,7 @@ impl PlayApp {
         let help = digit_legend(self.game.alphabet(), side);
         let help: Vec<Line> = help
             .into_iter()
-            .flat_map(|help| words_in_lines(&help, room.width))
+            .flat_map(|help| sentence::in_lines(&help, room.width.into()))
             .map(|text| theme.line(Meaning::Muted, text))
             .collect();
         let helped = help.len() as u16;
@@ -169,21 +171,6 @@ const LOW: u16 = 8;
 /// What stands between two parts of a line.
 const JOINT: &str = " · ";
 
-/// A text in lines of this width.
-fn words_in_lines(text: &str, width: u16) -> Vec<String> {
-    let mut lines: Vec<String> = Vec::new();
-    for word in text.split(' ') {
-        match lines.last_mut() {
-            Some(line) if line.chars().count() + 1 + word.chars().count() <= usize::from(width) => {
-                line.push(' ');
-                line.push_str(word);
-            }
-            _ => lines.push(word.to_owned()),
-        }
-    }
-    lines
-}
-
 /// Joins parts by points. A part that does not fit goes to the next line, and one
 /// that is longer than a line is broken between words.
 fn parts_in_lines(parts: &[String], width: u16) -> Vec<String> {
@@ -191,7 +178,7 @@ fn parts_in_lines(parts: &[String], width: u16) -> Vec<String> {
     for part in parts {
         match lines.last_mut().map(|line| (format!("{line}{JOINT}{part}"), line)) {
             Some((longer, line)) if longer.chars().count() <= usize::from(width) => *line = longer,
-            _ => lines.extend(words_in_lines(part, width)),
+            _ => lines.extend(sentence::in_lines(part, width.into())),
         }
     }
     lines

@@ -53,14 +53,15 @@ impl PlayApp {
         }
     }
 
-    /// Opens the lesson about the technique of the hint.
+    /// Opens the lesson about the technique of the hint. Without a hint, what there is to
+    /// learn is the rules of the board.
     pub(super) fn open_lesson(&mut self) {
         match &self.hints.hint {
             Some(hint) if hint.revealed >= Reveal::Technique => {
                 self.dialog = Some(PlayDialog::Lesson { technique: hint.step.technique, scroll: 0 });
             }
             Some(_) => self.say(Tone::Plain, "First let t name the technique."),
-            None => self.say(Tone::Plain, self.sentences().no_hint()),
+            None => self.dialog = Some(PlayDialog::Rules { scroll: 0 }),
         }
     }
 

@@ -2,6 +2,7 @@
 
 use sudokit::Geometry;
 use sudokit::logic::rate::Level;
+use sudokit_game::ShareForm;
 
 /// What the caller must do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -16,10 +17,19 @@ pub enum PlayRequest {
     ListGames,
     /// Continue the saved game of this name.
     Resume(String),
+    /// Delete the saved game of this name, and list the others.
+    Delete(String),
     /// Save the preferences.
     SavePreferences,
     /// Copy this text to the clipboard.
     Copy(String),
+    /// Write this text to a new file in the present folder, named after its form.
+    WriteFile {
+        /// What the text is.
+        form: ShareForm,
+        /// The text.
+        text: String,
+    },
     /// Look for a hint.
     Advise,
     /// Make a puzzle like this.

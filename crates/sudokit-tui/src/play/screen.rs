@@ -8,7 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Paragraph, Widget, Wrap};
 
-use sudokit_game::{Color, EntryOrder};
+use sudokit_game::{BoardRule, Color, EntryOrder};
 
 use super::board_key::BoardKey;
 use super::cover::Cover;
@@ -228,6 +228,9 @@ impl PlayApp {
         let digits = keys_of_digits(self.game.alphabet(), self.game.board().side());
         let is_digit_first = self.preferences.entry == EntryOrder::DigitFirst;
         let mut keys = vec![hint("?", "keys"), hint("q", "quit"), hint("t", "hint"), hint("u", "undo")];
+        if !BoardRule::of(self.game.board()).is_empty() {
+            keys.push(hint("/", "rules"));
+        }
         match self.entry.mode {
             // Where the pane has no palette: which number is which colour.
             Mode::Color if !self.areas.has_palette() => {

@@ -1,9 +1,10 @@
 //! Typing a puzzle in: the board is empty, digits are its givens, and the game that
 //! was there waits.
 
+use ratatui::crossterm::event::KeyCode;
 use sudokit::format::{Format, Record};
-use sudokit::{Control, Geometry, Grid};
-use sudokit_game::{Direction, Game};
+use sudokit::{Cell, Control, Geometry, Grid};
+use sudokit_game::Game;
 
 use super::{Mode, PlayApp, PlayCommand, PlayDialog, PlayRequest, Tone, paste};
 
@@ -29,8 +30,8 @@ impl PlayApp {
         self.say(Tone::Plain, HELP);
     }
 
-    /// A command while a puzzle is typed in. Returns the one to perform.
-    pub(super) fn while_typing(&mut self, command: PlayCommand) -> Option<PlayCommand> {
+    /// A command while a puzzle is typed in, and its key. Returns the one to perform.
+    pub(super) fn while_typing(&mut self, command: PlayCommand, key: KeyCode) -> Option<PlayCommand> {
         use PlayCommand as C;
         match command {
             C::Place => self.finish_typing(),
@@ -40,7 +41,12 @@ impl PlayApp {
                 self.write(Mode::Normal, digit);
                 self.skip_cell();
             }
-            // Empty cells are points in most puzzles.
+            C::Erase if key == KeyCode::Backspace => self.erase_back(),
+            // Empty cells are points in most puzzles, and noughts in others.
+            C::Erase if key == KeyCode::Char('0') => {
+                self.erase();
+                self.skip_cell();
+            }
             C::Once(_) | C::NextMode => self.skip_cell(),
             C::Move(_)
             | C::Extend(_)
@@ -57,11 +63,30 @@ impl PlayApp {
         None
     }
 
-    /// Goes to the next cell, and from the end of a row to the next row.
+    /// Goes to the next cell, and from the end of a row to the next row. The last cell is
+    /// the end.
     fn skip_cell(&mut self) {
-        self.game.selection.go(Direction::Right);
-        if self.game.board().position(self.game.selection.cursor()).column == 0 {
-            self.game.selection.go(Direction::Down);
+        let next = self.game.selection.cursor().index() + 1;
+        if next < self.game.board().len() {
+            self.game.selection.set(Cell::new(next));
+        }
+    }
+
+    /// Erases the digit under the cursor. From an empty cell, goes back to the cell before
+    /// and erases that, as in any text.
+    fn erase_back(&mut self) {
+        let cursor = self.game.selection.cursor();
+        if self.game.digit(cursor).is_none()
+            && let Some(before) = cursor.index().checked_sub(1)
+        {
+            self.game.selection.set(Cell::new(before));
+        }
+        self.erase();
+    }
+
+    fn erase(&mut self) {
+        if self.game.digit(self.game.selection.cursor()).is_some() {
+            self.perform(PlayCommand::Erase);
         }
     }
 

@@ -26,9 +26,9 @@ pub(super) enum Received {
     /// The program is to be stopped.
     #[cfg(unix)]
     Suspend,
-    /// The program was stopped and is continued.
+    /// The program was stopped for this long and is continued.
     #[cfg(unix)]
-    Resumed,
+    Resumed(Duration),
 }
 
 /// How often signals are looked for.
@@ -52,12 +52,15 @@ impl Input {
         }
         let end = Instant::now() + within;
         loop {
+            let awake = Instant::now();
+            let left = end.saturating_duration_since(awake);
+            let is_there = event::poll(left.min(SLICE))?;
+            // A program that was stopped while it waited waited longer than it meant to.
             #[cfg(unix)]
-            if let Some(signal) = super::suspension::received() {
+            if let Some(signal) = super::suspension::received(awake) {
                 return Ok(signal);
             }
-            let left = end.saturating_duration_since(Instant::now());
-            if event::poll(left.min(SLICE))? {
+            if is_there {
                 let event = event::read()?;
                 if !self.late.takes(&event) {
                     return Ok(if is_redraw(&event) { Received::Redraw } else { Received::Event(event) });

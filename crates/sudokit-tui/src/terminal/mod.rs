@@ -11,6 +11,8 @@ mod suspension;
 use std::io::{self, stdout};
 use std::sync::Once;
 use std::time::Duration;
+#[cfg(unix)]
+use std::time::Instant;
 
 use ratatui::backend::CrosstermBackend;
 #[cfg(unix)]
@@ -35,6 +37,8 @@ pub(crate) struct FullScreen {
     terminal: DefaultTerminal,
     input: Input,
     background: Background,
+    /// How long the program was stopped since somebody asked.
+    stopped: Duration,
 }
 
 /// What is known about the terminal's own background.
@@ -50,7 +54,8 @@ impl FullScreen {
     /// Takes the screen, the mouse and pasted text.
     pub(crate) fn open() -> io::Result<Self> {
         let terminal = ratatui::try_init()?;
-        let screen = Self { terminal, input: Input::default(), background: Background::NotAsked };
+        let (input, background) = (Input::default(), Background::NotAsked);
+        let screen = Self { terminal, input, background, stopped: Duration::ZERO };
         give_back_after_a_panic();
         take_modes();
         #[cfg(unix)]
@@ -106,12 +111,22 @@ impl FullScreen {
             #[cfg(unix)]
             Received::Suspend => {
                 give_back();
+                let awake = Instant::now();
                 suspension::stop();
+                self.stopped += awake.elapsed();
                 self.take_again()
             }
             #[cfg(unix)]
-            Received::Resumed => self.take_again(),
+            Received::Resumed(stopped) => {
+                self.stopped += stopped;
+                self.take_again()
+            }
         }
+    }
+
+    /// How long the program was stopped since the last call: nobody played meanwhile.
+    pub(crate) fn take_stopped(&mut self) -> Duration {
+        std::mem::take(&mut self.stopped)
     }
 
     /// Forgets what is on the screen: the next frame is drawn in full.

@@ -6,6 +6,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
+use std::time::Instant;
 
 use signal_hook::consts::{SIGCONT, SIGTSTP};
 
@@ -32,12 +33,12 @@ pub(super) fn watch() {
     LazyLock::force(&SIGNALS);
 }
 
-/// What the signals ask for.
-pub(super) fn received() -> Option<Received> {
+/// What the signals ask for. The program was not stopped before this moment.
+pub(super) fn received(awake: Instant) -> Option<Received> {
     if SIGNALS.stop.swap(false, Ordering::Relaxed) {
         return Some(Received::Suspend);
     }
-    SIGNALS.resume.swap(false, Ordering::Relaxed).then_some(Received::Resumed)
+    SIGNALS.resume.swap(false, Ordering::Relaxed).then(|| Received::Resumed(awake.elapsed()))
 }
 
 /// Stops the program until it is continued.

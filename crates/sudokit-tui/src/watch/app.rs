@@ -11,12 +11,13 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::Position;
 use sudokit::logic::Order;
-use sudokit::watch::{Method, Until, Watch};
+use sudokit::watch::{Event as Step, Method, Until, Watch};
 use sudokit::{Alphabet, Puzzle};
+use sudokit_game::{Hint, Turn};
 
 use super::bar::StepBar;
 use super::dialog::WatchDialog;
-use super::{Column, Report, Speed, WatchCommand, keys};
+use super::{Column, Report, Speed, WatchCommand, keys, scene};
 use crate::popup::PopupArea;
 
 /// What is watched: a puzzle and one or two methods.
@@ -59,6 +60,8 @@ pub struct WatchApp {
     pub(super) step: u64,
     pub(super) playback: Playback,
     pub(super) showing: Showing,
+    /// The sentence of the proof that is read, if it is read one by one.
+    pub(super) read: Option<usize>,
     /// How fast it plays.
     pub speed: Speed,
     /// Billionths of steps that are due but not shown yet.
@@ -124,6 +127,7 @@ impl WatchApp {
             step: 0,
             playback: Playback::Stopped,
             showing: Showing::Live,
+            read: None,
             speed,
             due: 0,
             dialog: None,
@@ -196,6 +200,7 @@ impl WatchApp {
         let step = self.end().map_or(step, |end| step.min(end));
         if step != self.step {
             self.step = step;
+            self.read = None;
             self.requests.push(WatchRequest::Show(step));
         }
     }
@@ -259,17 +264,47 @@ impl WatchApp {
             WatchCommand::End => self.jump(u64::MAX),
             WatchCommand::Tenths(tenths) => self.go_to_percent(u64::from(tenths) * 10),
             WatchCommand::GoTo => self.dialog = Some(WatchDialog::GoTo { text: String::new() }),
+            WatchCommand::StepProof(turn) if self.can_read() => self.step_proof(turn),
+            WatchCommand::StepProof(Turn::Next) => self.perform(WatchCommand::Faster),
+            WatchCommand::StepProof(Turn::Back) => self.perform(WatchCommand::Slower),
+            WatchCommand::Proof if self.can_read() => self.dialog = Some(WatchDialog::Proof { scroll: 0 }),
+            WatchCommand::Proof => self.message = Some("Only a step of logic has a proof.".to_owned()),
             WatchCommand::Faster => self.speed = self.speed.faster(),
             WatchCommand::Slower => self.speed = self.speed.slower(),
             WatchCommand::Help => self.dialog = Some(WatchDialog::Help { scroll: 0 }),
+            WatchCommand::Escape if self.read.is_some() => self.read = None,
             WatchCommand::Escape => self.playback = Playback::Stopped,
             WatchCommand::Quit => self.requests.push(WatchRequest::Quit),
         }
     }
 
+    /// The logic step that is shown, if one is, with all there is to tell.
+    pub(super) fn told(&self) -> Option<Hint> {
+        self.columns.iter().find_map(|column| scene::told(&column.frame, &self.subject.alphabet, self.read))
+    }
+
+    /// Whether there is a proof and time to read it.
+    pub(super) fn can_read(&self) -> bool {
+        let has_proof = |column: &Column| matches!(column.frame.event, Step::Step(_));
+        self.playback == Playback::Stopped && self.columns.iter().any(has_proof)
+    }
+
+    /// Shows the next sentence of the proof on the board, or the one before.
+    fn step_proof(&mut self, turn: Turn) {
+        let Some(mut told) = self.told() else { return };
+        let (is_there, end) = match turn {
+            Turn::Next => (told.next_sentence(), "This is the end of the proof: - goes back."),
+            Turn::Back => (told.previous_sentence(), "This is the beginning of the proof: + goes forward."),
+        };
+        self.read = told.sentence;
+        if !is_there {
+            self.message = Some(end.to_owned());
+        }
+    }
+
     /// Plays or stops. At the end, it starts again from the beginning.
     fn play(&mut self) {
-        self.due = 0;
+        (self.due, self.read) = (0, None);
         if self.playback == Playback::Playing {
             self.playback = Playback::Stopped;
             return;

@@ -1,4 +1,4 @@
-//! Windows over the board: the keys, and the step to go to.
+//! Windows over the board: the keys, a proof, and the step to go to.
 
 use std::ops::ControlFlow;
 
@@ -9,14 +9,16 @@ use ratatui::text::Line;
 use super::WatchApp;
 use super::keys::SECTIONS;
 use crate::paging::Paging;
-use crate::popup::{Popup, PopupArea};
-use crate::{Meaning, Theme, keys};
+use crate::popup::{Popup, PopupArea, PopupFrame};
+use crate::{Meaning, Theme, glossary, keys};
 
 /// The window that is open.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum WatchDialog {
     /// All keys, from this row on.
     Help { scroll: usize },
+    /// The proof of a logic step, from this row on.
+    Proof { scroll: usize },
     /// The step that is being typed.
     GoTo { text: String },
 }
@@ -34,8 +36,11 @@ impl WatchDialog {
     pub(super) fn press(&mut self, key: KeyEvent, app: &mut WatchApp) -> ControlFlow<()> {
         match (self, key.code) {
             (_, KeyCode::Esc | KeyCode::Char('q'))
-            | (Self::Help { .. }, KeyCode::Enter | KeyCode::Char('?') | KeyCode::F(1)) => return CLOSED,
-            (Self::Help { scroll }, _) => {
+            | (Self::Help { .. } | Self::Proof { .. }, KeyCode::Enter | KeyCode::Char('?') | KeyCode::F(1)) =>
+            {
+                return CLOSED;
+            }
+            (Self::Help { scroll } | Self::Proof { scroll }, _) => {
                 *scroll = Paging::of(key).map_or(*scroll, |paging| app.popup.scrolled(paging));
             }
             (Self::GoTo { text }, KeyCode::Char(c)) if c.is_ascii_digit() || c == '%' => {
@@ -63,25 +68,38 @@ impl WatchDialog {
             MouseEventKind::Down(MouseButton::Left) if !area.room.contains(at) => return CLOSED,
             _ => return ControlFlow::Continue(()),
         };
-        if let Self::Help { scroll } = self {
+        if let Self::Help { scroll } | Self::Proof { scroll } = self {
             *scroll = area.scrolled(paging);
         }
         ControlFlow::Continue(())
     }
 
-    pub(super) fn popup(&self, theme: Theme) -> Popup {
+    pub(super) fn popup(&self, app: &WatchApp, theme: Theme, room: usize) -> Popup {
         match self {
             Self::Help { scroll } => {
-                let (title, lines) = ("Keys".to_owned(), keys::help(SECTIONS, theme));
-                Popup { title, lines, first: *scroll, chosen: None }
+                let mut lines = glossary::lines(&keys::help(SECTIONS), theme, room);
+                lines.extend(glossary::lines(&[glossary::step_signs()], theme, room));
+                popup("Keys and signs", lines, *scroll)
+            }
+            Self::Proof { scroll } => {
+                let told = app.told();
+                let sentences = told.iter().flat_map(|told| told.sentences());
+                let mut lines: Vec<Line> =
+                    sentences.map(|sentence| theme.line(Meaning::Text, sentence.to_owned())).collect();
+                lines.push(Line::default());
+                lines.push(theme.line(Meaning::Muted, "On the board, + and - go through the proof."));
+                popup("Proof", lines, *scroll)
             }
             Self::GoTo { text } => {
                 let typed = theme.line(Meaning::Title, format!("{text}▏"));
                 let help =
                     theme.line(Meaning::Muted, "a step, or a share such as 45%; Enter goes, Esc stays");
-                let lines = vec![typed, Line::default(), help];
-                Popup { title: "Go to".to_owned(), lines, first: 0, chosen: None }
+                popup("Go to", vec![typed, Line::default(), help], 0)
             }
         }
     }
+}
+
+fn popup(title: &str, lines: Vec<Line<'static>>, first: usize) -> Popup {
+    Popup { title: title.to_owned(), lines, first, chosen: None, frame: PopupFrame::Drawn }
 }

@@ -22,9 +22,7 @@ const IDLE: Duration = Duration::from_millis(100);
 /// Shows the subject on the whole screen until the viewer quits, the terminal is
 /// closed or `is_over` returns true.
 pub fn run(subject: Subject, speed: Speed, theme: ThemeChoice, is_over: &dyn Fn() -> bool) -> io::Result<()> {
-    let until = subject.until;
-    let start = |method| SolverThread::start(subject.puzzle.clone(), method, until);
-    let solvers: Vec<SolverThread> = subject.methods().map(start).collect();
+    let solvers: Vec<SolverThread> = subject.watches().into_iter().map(SolverThread::start).collect();
     let mut app = WatchApp::new(subject, speed);
     let mut screen = FullScreen::open()?;
     let theme = screen.theme(theme);

@@ -1,6 +1,7 @@
 //! The commands of the viewer and their keys.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
+use sudokit_game::Turn;
 
 use crate::keys::{self, Section, bind};
 
@@ -25,6 +26,11 @@ pub enum WatchCommand {
     Tenths(u32),
     /// To a step that is typed.
     GoTo,
+    /// To the next sentence of the proof, or to the one before. Where no proof can be
+    /// read, to twice or half the speed.
+    StepProof(Turn),
+    /// Show the whole proof.
+    Proof,
     /// Twice as fast.
     Faster,
     /// Half as fast.
@@ -47,7 +53,19 @@ pub(super) const SECTIONS: &[Section<C>] = &[
             bind("Space", "play, or stop", &[("Space", C::Play)]),
             bind("right, l, n", "one step forward", &[("Right l n", C::Forward)]),
             bind("left, h, p", "one step back", &[("Left h p", C::Back)]),
-            bind("+, -", "twice as fast, half as fast", &[("+ = Up", C::Faster), ("- Down", C::Slower)]),
+            bind("up, down", "twice as fast, half as fast", &[("Up", C::Faster), ("Down", C::Slower)]),
+            bind("+, -", "the same, while it plays or without a proof", &[]),
+        ],
+    },
+    Section {
+        title: "A step of logic",
+        bindings: &[
+            bind("Enter", "its whole proof on a page", &[("Enter", C::Proof)]),
+            bind(
+                "+, -",
+                "the next sentence of the proof on the board, the one before",
+                &[("+ =", C::StepProof(Turn::Next)), ("-", C::StepProof(Turn::Back))],
+            ),
         ],
     },
     Section {
@@ -69,7 +87,7 @@ pub(super) const SECTIONS: &[Section<C>] = &[
         bindings: &[
             bind("?", "these keys", &[("? F1", C::Help)]),
             bind("Ctrl+L", "draw the screen again", &[]),
-            bind("Esc", "close", &[("Esc", C::Escape)]),
+            bind("Esc", "close, leave the proof, stop", &[("Esc", C::Escape)]),
             bind("q, Ctrl+C", "leave", &[("q Ctrl+c", C::Quit)]),
         ],
     },

@@ -8,14 +8,19 @@ use sudokit::logic::explain::Reveal;
 use sudokit::watch::Method;
 
 use super::{Column, figures, scene};
+use crate::glossary::NOW;
 use crate::wires::{chain_legend, sign_legend};
-use crate::{Mark, Meaning, Scene, Theme};
+use crate::{Form, Mark, Meaning, Scene, Theme};
 
 /// The text of a column.
 pub(super) struct ColumnPane<'a> {
     pub(super) column: &'a Column,
     pub(super) scene: &'a Scene,
     pub(super) theme: Theme,
+    /// How large the board is drawn.
+    pub(super) form: Form,
+    /// The sentence of the proof that is read.
+    pub(super) read: Option<usize>,
 }
 
 /// With fewer rows than this, there is room only for the step and what it did.
@@ -56,12 +61,20 @@ impl ColumnPane<'_> {
         };
         let fits = |text: &Paragraph| text.line_count(room.width) <= usize::from(room.height);
         let mut best = text(&[&sentence]);
-        if let Some(explanation) = scene::explanation(&self.column.frame, self.scene.alphabet()) {
+        if let Some(told) = scene::told(&self.column.frame, self.scene.alphabet(), self.read) {
             let [head, pattern, proof, moves] =
                 [Reveal::Technique, Reveal::Pattern, Reveal::Proof, Reveal::Move]
-                    .map(|level| explanation.level(level));
-            let short = [&head[..], &pattern, &moves].concat();
-            let long = [&head[..], &pattern, &proof, &moves].concat();
+                    .map(|level| told.explanation.level(level));
+            let now = self.read.and_then(|read| proof.get(read)).map(|sentence| format!("{NOW}{sentence}"));
+            let (short, long) = match &now {
+                Some(now) => (vec![&now[..]], [&head[..], &[now]].concat()),
+                None => {
+                    ([&head[..], &pattern, &moves].concat(), [&head[..], &pattern, &proof, &moves].concat())
+                }
+            };
+            if let Some(now) = &now {
+                best = text(&[now]);
+            }
             for longer in [short, long].map(|sentences| text(&sentences)) {
                 best = if fits(&longer) { longer } else { best };
             }
@@ -92,11 +105,9 @@ impl ColumnPane<'_> {
     /// `given  found  (guessed)  follows  [last]`, each as it looks on the board.
     fn origins(&self) -> Line<'static> {
         let found = [("given", Meaning::Given), ("found", Meaning::Found)];
-        let supposed = [
-            ("(guess)", Meaning::Own),
-            ("follows", Meaning::Supposed),
-            ("[last]", Meaning::Mark(Mark::Cursor)),
-        ];
+        let guess = if self.form == Form::Slim { "'guess" } else { "(guess)" };
+        let supposed =
+            [(guess, Meaning::Own), ("follows", Meaning::Supposed), ("[last]", Meaning::Mark(Mark::Cursor))];
         let words = match self.column.method {
             Method::Logic => &found[..],
             _ => &[&found[..], &supposed].concat(),

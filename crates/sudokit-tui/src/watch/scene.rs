@@ -1,17 +1,21 @@
 //! A step of a solver as a scene.
 
-use sudokit::logic::explain::Explanation;
+use sudokit::logic::explain::Reveal;
 use sudokit::watch::{ContradictionKind, Event, Frame, Origin};
 use sudokit::{Alphabet, Cell, DigitSet, Puzzle};
+use sudokit_game::Hint;
 
-use crate::scene::{Content, Mark, Scene};
+use crate::scene::{Chain, Content, Mark, Scene};
 
 /// The board of a frame. A logic step is shown in the position before it, with
-/// its pattern and its chain. Any other step is shown by the cell it changed.
-pub(super) fn scene(frame: &Frame, puzzle: &Puzzle, alphabet: &Alphabet) -> Scene {
-    if let Event::Step(taken) = &frame.event {
-        let explanation = taken.step.explain(&taken.before, alphabet);
-        return Scene::of(&taken.before, alphabet).found_since(puzzle).explaining(&explanation);
+/// its pattern and as much of its chain as was read. Any other step is shown by the
+/// cell it changed.
+pub(super) fn scene(frame: &Frame, puzzle: &Puzzle, alphabet: &Alphabet, read: Option<usize>) -> Scene {
+    if let Some(told) = told(frame, alphabet, read) {
+        let mut scene = Scene::of(&told.candidates, alphabet).found_since(puzzle);
+        scene.highlights = told.highlights();
+        scene.chain = Chain::new(told.claims(), told.arrows());
+        return scene;
     }
     let mut scene = Scene::new(frame.geometry().clone(), alphabet.clone());
     for cell in frame.geometry().cells() {
@@ -42,8 +46,14 @@ fn content(frame: &Frame, cell: Cell) -> Content {
     }
 }
 
-/// The explanation of a logic step.
-pub(super) fn explanation(frame: &Frame, alphabet: &Alphabet) -> Option<Explanation> {
+/// A logic step as a hint with nothing left to reveal, read up to a sentence of its proof.
+pub(super) fn told(frame: &Frame, alphabet: &Alphabet, read: Option<usize>) -> Option<Hint> {
     let Event::Step(taken) = &frame.event else { return None };
-    Some(taken.step.explain(&taken.before, alphabet))
+    Some(Hint {
+        candidates: taken.before.clone(),
+        step: taken.step.clone(),
+        explanation: taken.step.explain(&taken.before, alphabet),
+        revealed: Reveal::Move,
+        sentence: read,
+    })
 }

@@ -9,9 +9,10 @@ use super::arrangement::Arrangement;
 use super::bar::StepBar;
 use super::figures::{counted, grouped};
 use super::pane::ColumnPane;
-use super::{Subject, WatchApp, scene};
+use super::{Column, Subject, WatchApp, scene};
 use crate::keys::hint;
 use crate::plan::Plan;
+use crate::popup::text_columns;
 use crate::{Board, Meaning, Scene, Theme, TooSmall, keys};
 
 impl WatchApp {
@@ -25,19 +26,19 @@ impl WatchApp {
         };
         for ((column, scene), (board, pane)) in self.columns.iter().zip(&scenes).zip(columns) {
             Board::new(scene, theme).draw(&board, frame.buffer_mut());
-            ColumnPane { column, scene, theme }.draw(frame, pane);
+            ColumnPane { column, scene, theme, form: board.form(), read: self.read }.draw(frame, pane);
         }
-        frame.render_widget(theme.line(Meaning::Title, self.verdict()), verdict);
+        frame.render_widget(theme.line(Meaning::Title, self.verdict(verdict.width.into())), verdict);
         self.draw_bar(frame, theme, bar);
         if let Some(dialog) = &self.dialog {
-            self.popup = dialog.popup(theme).draw(frame, theme, area);
+            self.popup = dialog.popup(self, theme, text_columns(area)).draw(frame, theme, area);
         }
     }
 
     /// The board of each column.
     fn scenes(&self) -> Vec<Scene> {
         let Subject { puzzle, alphabet, .. } = &self.subject;
-        self.columns.iter().map(|column| scene::scene(&column.frame, puzzle, alphabet)).collect()
+        self.columns.iter().map(|column| scene::scene(&column.frame, puzzle, alphabet, self.read)).collect()
     }
 
     /// Whether there is room for everything, and not only for a part of the board.
@@ -48,18 +49,26 @@ impl WatchApp {
         }
     }
 
-    /// `search: solved in 98 steps, 4 guesses; backtrack: at step 1,234, 617 guesses`
-    fn verdict(&self) -> String {
-        let words = self.columns.iter().map(|column| {
-            let (steps, guesses) = (column.frame.number, column.frame.figures.guesses);
-            let steps = match column.frame.event {
-                _ if !column.is_over() => format!("at step {}", grouped(steps)),
-                Event::Stuck => format!("stuck after {}", counted(steps, "step", "steps")),
-                _ => format!("done in {}", counted(steps, "step", "steps")),
-            };
-            format!("{}: {steps}, {}", column.method.name(), counted(guesses, "guess", "guesses"))
-        });
-        words.collect::<Vec<_>>().join("; ")
+    /// `search: done in 98 steps, 4 guesses; backtrack: at step 1,234, 617 guesses`, or as
+    /// much of it as fits: each column has its figures as well.
+    fn verdict(&self, room: usize) -> String {
+        let join = |words: &dyn Fn(&Column) -> String| {
+            let columns = self.columns.iter();
+            let columns = columns.map(|column| format!("{}: {}", column.method.name(), words(column)));
+            columns.collect::<Vec<_>>().join("; ")
+        };
+        let steps = |column: &Column| counted(column.frame.number, "step", "steps");
+        let state = |column: &Column| match column.frame.event {
+            _ if !column.is_over() => format!("at step {}", grouped(column.frame.number)),
+            Event::Stuck => format!("stuck after {}", steps(column)),
+            _ => format!("done in {}", steps(column)),
+        };
+        let guesses = |column: &Column| counted(column.frame.figures.guesses, "guess", "guesses");
+        let long = join(&|column| format!("{}, {}", state(column), guesses(column)));
+        [long, join(&state)]
+            .into_iter()
+            .find(|text| text.chars().count() <= room)
+            .unwrap_or_else(|| join(&steps))
     }
 
     /// The bar, with keys if there is room for them, or a message instead.
@@ -72,7 +81,12 @@ impl WatchApp {
         }
         let play = if self.playback == Playback::Playing { "stop" } else { "play" };
         let hints = match self.showing {
-            Showing::Live => vec![hint("Space", play), hint("?", "keys"), hint("q", "quit")],
+            Showing::Live => {
+                let proof = self.can_read().then(|| hint("Enter", "proof"));
+                let keys =
+                    [Some(hint("Space", play)), proof, Some(hint("?", "keys")), Some(hint("q", "quit"))];
+                keys.into_iter().flatten().collect()
+            }
             Showing::Film { .. } => Vec::new(),
         };
         let keys = keys::line(theme, area.width.saturating_sub(SHORTEST), &hints).line;
@@ -95,7 +109,7 @@ impl WatchApp {
     /// always as long.
     fn progress(&self, is_searching: bool) -> String {
         const WIDTH: usize = 22;
-        let share = self.step().saturating_mul(100).checked_div(self.length()).unwrap_or(0);
+        let share = percent(self.step(), self.length());
         let text = match self.showing {
             _ if is_searching => format!("{} steps so far", grouped(self.length())),
             Showing::Film { stride: stride @ 2.. } => {
@@ -105,4 +119,11 @@ impl WatchApp {
         };
         format!("{text:<WIDTH$}")
     }
+}
+
+/// How far a step is on the way. The step of a percentage lies at it or a little before,
+/// so shares are rounded up; but only the end is all of it.
+fn percent(step: u64, length: u64) -> u64 {
+    let share = step.saturating_mul(100).div_ceil(length.max(1));
+    if step < length { share.min(99) } else { share }
 }

@@ -8,8 +8,8 @@ use std::sync::mpsc::{self, Receiver, Sender, TryRecvError};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use sudokit::watch::{Frame, Method, Until, Watch};
-use sudokit::{Control, Puzzle};
+use sudokit::Control;
+use sudokit::watch::{Frame, Watch};
 
 use super::DepthTrail;
 
@@ -54,11 +54,10 @@ const AHEAD: u64 = 1 << 32;
 
 impl SolverThread {
     /// Starts the thread, which reports the first step and looks ahead.
-    pub(super) fn start(puzzle: Puzzle, method: Method, until: Until) -> Self {
+    pub(super) fn start(watch: Watch) -> Self {
         let (requests, receiver) = mpsc::channel();
         let (sender, reports) = mpsc::channel();
         thread::spawn(move || {
-            let watch = Watch::new(&puzzle, method).until(until);
             let (trail, request) = (DepthTrail::default(), Some(0));
             let _ = SolverLoop { watch, trail, requests: receiver, reports: sender, request }.run();
         });

@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::Wire;
 use sudokit::Candidate;
-use sudokit::logic::explain::Role;
+use sudokit::logic::explain::{Inference, Role};
 use sudokit::logic::reason::Truth;
 
 use crate::board::{CLASH, small};
@@ -109,4 +109,33 @@ impl SignEntry {
             Self::Clash => (Meaning::Clash, format!("{CLASH} claimed and denied")),
         }
     }
+}
+
+/// The signs before digits that play a role in a step, and what they mean: one entry for
+/// each sign.
+pub(crate) fn role_signs() -> Vec<(String, String)> {
+    let mut signs: Vec<(String, String)> = Vec::new();
+    for role in Role::ALL.iter().rev() {
+        let sign = format!("{}5", role.sign());
+        match signs.iter_mut().find(|(known, _)| *known == sign) {
+            Some((_, meanings)) if meanings.split(", ").any(|known| known == role.meaning()) => (),
+            Some((_, meanings)) => *meanings += &format!(", {}", role.meaning()),
+            None => signs.push((sign, role.meaning().to_owned())),
+        }
+    }
+    signs
+}
+
+/// The wires of a chain, and what they mean.
+pub(crate) fn wire_signs() -> Vec<(String, &'static str)> {
+    let about = |inference| match inference {
+        Inference::Strong => "one of the two must be so: if the first is not, the second is",
+        Inference::Weak => "both cannot be so: if the first is, the second is not",
+        Inference::Step => "if the first is not so, a step rules the second out",
+    };
+    let sign = |inference| {
+        let Wire { pieces: [piece, ..], heads: [_, head, ..] } = Wire::of(inference);
+        format!("{piece}{piece}{head}")
+    };
+    Inference::ALL.map(|inference| (sign(inference), about(inference))).to_vec()
 }

@@ -20,7 +20,7 @@ use sudokit::logic::explain::Inference;
 
 use costs::{Ground, Heading};
 pub use legend::chain_legend;
-pub(crate) use legend::sign_legend;
+pub(crate) use legend::{role_signs, sign_legend, wire_signs};
 use router::{Route, Router, Stop};
 
 use crate::board::{Board, Caption, Form, Layout, captions};

@@ -93,3 +93,108 @@ fn typing_can_be_dropped_and_the_game_is_still_there() {
     player.press(KeyCode::Enter);
     assert_eq!(player.app.game, before);
 }
+
+#[test]
+fn a_slip_while_typing_in_is_erased_as_in_any_text() {
+    let mut player = Player::new("1...\n..2.\n.3..\n...4");
+    player.type_keys("n");
+    player.press(KeyCode::Up);
+    player.press(KeyCode::Enter);
+    player.type_keys("1234");
+    assert_eq!(player.cursor(), "r2c1");
+    player.press(KeyCode::Backspace);
+    assert_eq!(
+        (player.cursor(), player.digit(1, 4)),
+        ("r1c4".to_owned(), None),
+        "also across the end of a row"
+    );
+    player.press(KeyCode::Backspace);
+    assert_eq!((player.cursor(), player.digit(1, 3)), ("r1c3".to_owned(), None));
+    player.type_keys("4");
+    assert_eq!((player.digit(1, 2), player.digit(1, 3)), (Some(2), Some(4)));
+    for _ in 0..5 {
+        player.press(KeyCode::Backspace);
+    }
+    assert_eq!(player.cursor(), "r1c1", "there is nothing before the first cell");
+    player.type_keys("3");
+    player.press(KeyCode::Left);
+    player.press(KeyCode::Delete);
+    assert_eq!((player.cursor(), player.digit(1, 1)), ("r1c1".to_owned(), None), "Delete stays where it is");
+}
+
+/// The list of saved games, opened from the menu behind these keys.
+fn in_the_list(open: impl FnOnce(&mut Player)) -> Player {
+    let mut player = Player::new(EASY);
+    open(&mut player);
+    player.app.list_games(saved());
+    while !player.look().contains("▸ Saved games") {
+        player.press(KeyCode::Down);
+    }
+    player.press(KeyCode::Enter);
+    assert!(player.look().contains("▸ 9x9 hard"), "{}", player.look());
+    player
+}
+
+#[test]
+fn the_list_of_saved_games_closes_to_the_menu_before() {
+    for key in [KeyCode::Esc, KeyCode::Char('q')] {
+        let mut player = in_the_list(|player| drop(player.type_keys("n")));
+        player.press(key);
+        assert!(player.look().contains("▸ Saved games"), "{}", player.look());
+        player.press(key);
+        assert!(!player.look().contains("Saved games"), "{}", player.look());
+        let mut player = in_the_list(|player| {
+            player.app.list_games(saved());
+            player.app.open_start();
+        });
+        player.press(key);
+        assert!(player.look().contains("Esc play this one"), "{}", player.look());
+    }
+}
+
+#[test]
+fn a_saved_game_is_deleted_after_a_question() {
+    let mut player = in_the_list(|player| drop(player.type_keys("n")));
+    assert!(player.look().contains("d delete"), "{}", player.look());
+    player.press(KeyCode::Down);
+    assert_eq!(player.type_keys("d"), []);
+    let screen = player.look();
+    assert!(screen.contains("Delete this game?") && screen.contains("6x6 easy, 1 of 20 cells"), "{screen}");
+    player.press(KeyCode::Esc);
+    assert!(player.look().contains("▸ 6x6 easy"), "nothing was deleted:\n{}", player.look());
+    player.type_keys("d");
+    assert_eq!(player.press(KeyCode::Enter), [PlayRequest::Delete("before".to_owned())]);
+    player.app.list_games(saved()[..1].to_vec());
+    let screen = player.look();
+    assert!(screen.contains("▸ 9x9 hard") && !screen.contains("6x6"), "the list stays open:\n{screen}");
+}
+
+#[test]
+fn a_new_jigsaw_is_offered_with_regions_of_its_own() {
+    let jigsaw = |side: &str, seed: u64| {
+        let mut player = Player::new(EASY);
+        player.app.seed = seed;
+        player.type_keys("n");
+        player.press(KeyCode::Down);
+        while !player.look().contains(&format!("▸ Size     ◂\u{a0}{side}\u{a0}▸")) {
+            player.press(KeyCode::Right);
+        }
+        player.press(KeyCode::Down);
+        (0..9).for_each(|_| {
+            if !player.look().contains("jigsaw") {
+                player.press(KeyCode::Right);
+            }
+        });
+        player.press(KeyCode::Enter)
+    };
+    let board = |requests: Vec<PlayRequest>| match &requests[..] {
+        [PlayRequest::Create { board, .. }] => board.clone(),
+        other => panic!("{other:?}"),
+    };
+    let first = board(jigsaw("6x6", 1));
+    assert_eq!(BoardRule::board_name(&first), "6x6 jigsaw");
+    assert_ne!(board(jigsaw("6x6", 2)), first, "another seed, other regions");
+    assert_eq!(board(jigsaw("6x6", 1)), first);
+    let large = BoardRule::board_name(&board(jigsaw("25x25", 1)));
+    assert!(!large.contains("jigsaw"), "a jigsaw is never so large: {large}");
+}

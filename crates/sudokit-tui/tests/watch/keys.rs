@@ -150,10 +150,27 @@ fn help_scrolls_where_it_does_not_fit() {
     let mut viewer = Viewer::new(subject(HARD, Method::Search, None), (80, 14));
     viewer.type_keys("?");
     assert!(!viewer.look().contains("q, Ctrl+C"));
-    viewer.press(KeyCode::End);
+    viewer.press(KeyCode::PageDown);
     assert!(viewer.look().contains("q, Ctrl+C"), "{}", viewer.look());
+    viewer.press(KeyCode::End);
+    assert!(viewer.look().contains("the sentence of a proof"), "{}", viewer.look());
     viewer.press(KeyCode::Home);
     assert!(viewer.look().contains("play, or stop"));
     viewer.mouse(MouseEventKind::ScrollDown, (10, 3));
     assert!(!viewer.look().contains("play, or stop"));
+}
+
+#[test]
+fn a_tenth_is_called_a_tenth() {
+    for method in [Method::Search, Method::Backtrack] {
+        let mut viewer = Viewer::new(subject(HARD, method, None), (80, 24));
+        for tenth in 1..=9 {
+            viewer.type_keys(&tenth.to_string());
+            assert!(viewer.look().contains(&format!("{tenth}0 % ·")), "{tenth}\n{}", viewer.look());
+        }
+        viewer.press(KeyCode::End);
+        assert!(viewer.look().contains("100 % ·"));
+        viewer.press(KeyCode::Left);
+        assert!(viewer.look().contains(" 99 % ·"), "the end is not reached:\n{}", viewer.look());
+    }
 }

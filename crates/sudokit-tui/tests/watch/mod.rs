@@ -2,5 +2,6 @@
 
 mod casts;
 mod keys;
+mod proofs;
 mod screens;
 mod viewer;

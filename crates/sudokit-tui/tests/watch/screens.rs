@@ -65,6 +65,38 @@ fn two_methods_side_by_side() {
 }
 
 #[test]
+fn a_comparison_is_never_cut() {
+    for size in [(120, 40), (80, 24), (60, 20), (50, 20)] {
+        let mut viewer = Viewer::new(subject(HARD, Method::Search, Some(Method::Backtrack)), size);
+        for key in [KeyCode::Right, KeyCode::End] {
+            viewer.press(key);
+            let screen = viewer.look();
+            let verdict = screen.lines().rev().nth(1).unwrap_or_default();
+            assert!(verdict.starts_with("search: "), "{screen}");
+            assert!(
+                ["guesses", "guess", "steps", "step", "step 1"].iter().any(|end| verdict.ends_with(end)),
+                "{screen}"
+            );
+        }
+        let screen = viewer.look();
+        assert!(screen.contains("backtrack: done in 99,057 steps") || size.0 < 60, "{screen}");
+        assert!(screen.contains("99,057 steps"), "{screen}");
+    }
+}
+
+#[test]
+fn a_guess_has_both_of_its_brackets_or_none() {
+    for size in [(80, 24), (60, 20), (50, 20)] {
+        let mut viewer = Viewer::new(subject(HARD, Method::Search, Some(Method::Backtrack)), size);
+        viewer.type_keys("5");
+        let screen = viewer.look();
+        for board in screen.lines().filter(|line| line.contains('┃')) {
+            assert_eq!(board.matches('(').count(), board.matches(')').count(), "{size:?}\n{screen}");
+        }
+    }
+}
+
+#[test]
 fn large_boards_and_small_screens() {
     let search = (Method::Search, None);
     assert_snapshot!("sixteen_80x24", screen(&sixteen(), search, (80, 24), ""));

@@ -19,6 +19,10 @@ impl Random {
     /// many.
     pub(crate) const TRANSFORM: u64 = u64::MAX;
 
+    /// The stream of the regions of a board, in place of a puzzle: no list is that long.
+    #[cfg(feature = "generate")]
+    pub(crate) const REGIONS: u64 = u64::MAX;
+
     /// The stream of an attempt at puzzle number `index` under a seed.
     ///
     /// Each step is invertible, so no two attempts share a state, and each bit of

@@ -76,6 +76,7 @@ mod pattern_fill;
 mod problem;
 mod prover;
 mod rarity;
+mod regions;
 mod symmetry;
 mod unavoidable;
 mod worker;
@@ -175,7 +176,9 @@ impl Generator {
         }
     }
 
-    /// Puzzles with a number of clues in this range.
+    /// Puzzles with a number of clues in this range. If it ends beyond the number of cells,
+    /// such as `25..=usize::MAX`, puzzles have no more clues than by default, unless the
+    /// range begins above that.
     pub fn clues(self, clues: RangeInclusive<usize>) -> Self {
         Self { clues: ClueCount::Within(clues), ..self }
     }

@@ -20,7 +20,7 @@ use super::objective::Objective;
 use super::outcome::{GenerateError, Generated, StopReason};
 use super::pattern_fill::PatternSpace;
 use super::prover::{Care, Prover};
-use super::{ClueCount, CluePattern, DigEnd, Generator, Symmetry, batch, puzzle_of};
+use super::{ClueCount, CluePattern, DigEnd, Generator, Symmetry, batch, puzzle_of, usual_clues};
 use crate::base::random::Random;
 use crate::base::{CellSet, Control};
 use crate::board::Solution;
@@ -83,9 +83,12 @@ impl Generator {
             }
             (ClueCount::About(usual), DigEnd::Enough) => (*usual, 0..=cells),
             (ClueCount::Within(clues), DigEnd::Minimal) => (0, clues.clone()),
-            // Any number between the bounds is equally likely.
+            // Any number between the bounds is equally likely. Without an upper bound
+            // a puzzle has no more clues than usual, unless it must.
             (ClueCount::Within(clues), DigEnd::Enough) => {
-                let most = (*clues.end()).min(cells);
+                let is_open = *clues.end() > cells;
+                let most =
+                    if is_open { usual_clues(&self.geometry).max(*clues.start()) } else { *clues.end() };
                 (clues.start() + random.below(most - clues.start() + 1), clues.clone())
             }
         };

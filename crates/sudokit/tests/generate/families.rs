@@ -63,6 +63,8 @@ fn classic() -> Vec<Family> {
         family("minimal", nine().minimal(), [300, FAST], |made| is_minimal(&made.puzzle)),
         family("clues", nine().clues(24..=26), [300, FAST], has_clues(24..=26)),
         family("many clues", nine().clues(40..=60), [300, FAST], has_clues(40..=60)),
+        family("open", nine().clues(25..=usize::MAX), [300, FAST], has_clues(25..=32)),
+        family("open above", nine().clues(50..=usize::MAX), [300, FAST], has_clues(50..=50)),
         family("full", nine().clues(81..=81), [300, FAST], has_clues(81..=81)),
         family("few clues", nine().clues(0..=20), [30, 1000], has_clues(0..=20)),
         family("minimal with many", nine().minimal().clues(27..=40), [100, 10_000], |made| {

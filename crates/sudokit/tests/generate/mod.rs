@@ -3,4 +3,5 @@
 mod criteria;
 mod families;
 mod promises;
+mod regions;
 mod to_order;

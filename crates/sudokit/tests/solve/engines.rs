@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use sudokit::classic::{Answer, BatchSolver, Board81, ClassicSolver, Line81, Masks81};
 use sudokit::internal::{GeneralSolver, SearchOutcome};
+use sudokit::solve::SolveMethod;
 use sudokit::{Control, Digit, Puzzle};
 use sudokit_testkit::budget;
 
@@ -179,6 +180,27 @@ fn a_stop_signal_ends_the_search_at_once() {
     let count = blank.solve().control(&control).count(u64::MAX);
     assert!(matches!(count, sudokit::solve::Count::AtLeast(_)));
     assert_eq!(looks.load(Ordering::Relaxed), 3);
+}
+
+#[test]
+fn a_stop_signal_is_heard_between_solutions() {
+    // Solutions that are found one after another without a wrong guess.
+    for (cells, method) in [
+        (81, SolveMethod::Fastest),
+        (81, SolveMethod::Backtrack),
+        (36, SolveMethod::Fastest),
+        (144, SolveMethod::Fastest),
+    ] {
+        let blank: Puzzle = ".".repeat(cells).parse().unwrap();
+        let found = Arc::new(AtomicU32::new(0));
+        let seen = Arc::clone(&found);
+        let control = Control::new().stop_when(move || seen.load(Ordering::Relaxed) >= 100);
+        let mut solutions = blank.solve().method(method).control(&control).iter();
+        while found.load(Ordering::Relaxed) < 100_000 && solutions.next().is_some() {
+            found.fetch_add(1, Ordering::Relaxed);
+        }
+        assert!(solutions.is_stopped(), "{method:?} on {cells} cells");
+    }
 }
 
 /// What is told of all solutions together, without finding them all.

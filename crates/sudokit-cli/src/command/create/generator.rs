@@ -29,11 +29,13 @@ impl GeneratorOptions {
         let pattern: Option<CluePattern> =
             pattern.as_ref().map(|source| input::parse_value("--pattern", source)).transpose()?;
         let solution = solution.as_ref().map(|source| read_solution(source, arguments)).transpose()?;
+        let seed = arguments.seed.unwrap_or_else(random_seed);
         let geometry = match &solution {
             Some((solution, _)) => solution.geometry().clone(),
             None => {
+                check_size(&arguments.board, arguments.size)?;
                 let side = arguments.size.or(pattern.as_ref().map(CluePattern::side));
-                board(&arguments.board, side)?
+                board(&arguments.board, side, seed)?
             }
         };
         let alphabet = match (&arguments.alphabet, &solution) {
@@ -43,7 +45,6 @@ impl GeneratorOptions {
         };
         check_alphabet(&alphabet, &geometry)?;
 
-        let seed = arguments.seed.unwrap_or_else(random_seed);
         let mut generator = Generator::new(geometry.clone()).seed(seed).symmetry(*symmetry);
         if let Some(clues) = clues {
             generator = generator.clues(clues.clone());
@@ -129,18 +130,43 @@ fn read_solution(source: &OsStr, arguments: &args::Create) -> anyhow::Result<(So
     Ok((solution, item.record))
 }
 
+/// The side of a board that nobody chose.
+const USUAL_SIDE: usize = 9;
+
+/// The value of `--jigsaw` for regions that a seed decides.
+const RANDOM: &str = "random";
+
+/// Letters say their size themselves, random regions have the size that was asked for.
+pub fn check_size(flags: &args::BoardOptions, size: Option<usize>) -> Result<(), UsageError> {
+    match (&flags.jigsaw, size) {
+        (Some(source), Some(_)) if source != RANDOM => {
+            Err(UsageError("--size goes with --jigsaw random only: other regions have a size".to_owned()))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The regions of `--jigsaw`, for a new puzzle of this seed.
+fn regions(flags: &args::BoardOptions, side: usize, seed: u64) -> anyhow::Result<Option<Regions>> {
+    if flags.jigsaw.as_ref().is_none_or(|source| source != RANDOM) {
+        return input::regions(flags);
+    }
+    let sentence = || UsageError(format!("random regions have sides from 4 to 16, not {side}"));
+    Ok(Some(Regions::random(side, seed).ok_or_else(sentence)?))
+}
+
 /// The board that the flags describe; without them the usual one of a side, or
-/// 9x9.
-pub fn board(flags: &args::BoardOptions, side: Option<usize>) -> anyhow::Result<Geometry> {
-    let plain = match (input::regions(flags)?, flags.shape) {
+/// 9x9. Random regions are those of the seed.
+pub fn board(flags: &args::BoardOptions, side: Option<usize>, seed: u64) -> anyhow::Result<Geometry> {
+    let plain = match (regions(flags, side.unwrap_or(USUAL_SIDE), seed)?, flags.shape) {
         (Some(regions), _) => Geometry::with_regions(regions),
         (None, Some(shape)) => Geometry::with_regions(Regions::Boxes(shape)),
         (None, None) => {
-            let side = side.unwrap_or(9);
+            let side = side.unwrap_or(USUAL_SIDE);
             Geometry::of_side(side).ok_or_else(|| {
                 UsageError(format!(
                     "a side of {side} has no usual boxes: name a side from 4 to 64 that is no prime, \
-                     or --box ROWSxCOLUMNS or --jigsaw FILE"
+                     or --box ROWSxCOLUMNS, or --jigsaw with a FILE or random"
                 ))
             })?
         }

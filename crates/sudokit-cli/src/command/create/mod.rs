@@ -15,7 +15,7 @@ use crate::row::Columns;
 use crate::status::{Status, UsageError};
 use crate::{args, output};
 use generator::GeneratorOptions;
-pub use generator::{board, check_alphabet, random_seed};
+pub use generator::{board, check_alphabet, check_size, random_seed};
 use stats::CreationStats;
 use worker::{Created, CreatingWorker};
 

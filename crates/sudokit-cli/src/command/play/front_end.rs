@@ -70,7 +70,7 @@ fn play_on_screen(session: Session, opening: Opening, notes: &Notes) -> anyhow::
             output::say(&format!("The game is saved as {name}: sudoku play --resume continues it."));
         }
     }
-    Ok(Status::Done)
+    Ok(if stop::is_interrupted() { Status::Interrupted } else { Status::Done })
 }
 
 fn play_by_lines(mut session: Session, prompt: Prompt) -> anyhow::Result<Status> {
@@ -102,6 +102,10 @@ impl Environment for Terminal {
 
     fn seed(&self) -> u64 {
         create::random_seed()
+    }
+
+    fn width(&self) -> Option<usize> {
+        io::stdout().is_terminal().then(sudokit_tui::terminal_width).flatten()
     }
 
     fn prompt(&self) -> Prompt {

@@ -16,6 +16,7 @@ const COLUMNS: Columns = Columns::of_list(&[
     "board",
     "level",
     "title",
+    "seed",
     "filled",
     "to_fill",
     "seconds",
@@ -45,7 +46,7 @@ pub fn run(results: &ResultOptions, options: GlobalOptions) -> anyhow::Result<St
     if games.is_empty() && !report.look.has_rows() {
         report.line("No game is saved: sudoku play begins one.");
     } else if !report.look.has_rows() {
-        report.note("sudoku play --resume NAME continues a game".to_owned());
+        report.note("sudoku play --resume NAME continues a game, --delete NAME deletes it".to_owned());
     }
     report.finish()
 }
@@ -57,6 +58,7 @@ fn row(game: &SavedGame, age: u64, look: Look) -> Row {
         .with("board", summary.board.as_str())
         .with("level", summary.level.map(Level::name))
         .with("title", summary.title.as_deref())
+        .with("seed", summary.seed)
         .with("filled", summary.filled)
         .with("to_fill", summary.to_fill)
         .with("seconds", summary.played.as_secs_f64())

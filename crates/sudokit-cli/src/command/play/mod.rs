@@ -5,6 +5,9 @@ mod list;
 mod puzzle;
 mod stats;
 
+use std::io::ErrorKind;
+
+use anyhow::Context;
 use sudokit_game::{Game, ThemeChoice};
 use sudokit_store::{Autosave, Resumed, SaveFile, Session, Store};
 use sudokit_tui::play::Opening;
@@ -22,6 +25,9 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
     }
     if arguments.list {
         return list::run(&arguments.output, options);
+    }
+    if let Some(name) = &arguments.delete {
+        return delete(name, options);
     }
     if arguments.output.json || arguments.output.csv || arguments.output.target.output.is_some() {
         return Err(UsageError("--json, --csv and --output are for --stats and --list".to_owned()).into());
@@ -87,6 +93,23 @@ fn resume(store: &Store, name: Option<&str>, notes: &Notes) -> anyhow::Result<Op
         notes.add(&problem.sentence());
     }
     Ok(game)
+}
+
+/// Deletes the game of this name, which must be the whole name.
+fn delete(name: &str, options: GlobalOptions) -> anyhow::Result<Status> {
+    let store = Store::open();
+    match store.delete(name) {
+        Ok(()) => {
+            if !options.quiet {
+                output::say(&format!("deleted {name}"));
+            }
+            Ok(Status::Done)
+        }
+        Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::InvalidInput) => {
+            Err(UsageError(unknown(name, &store)).into())
+        }
+        Err(error) => Err(error).context(format!("{name} cannot be deleted")),
+    }
 }
 
 /// That there is no game of this name, and which there are.

@@ -93,12 +93,13 @@ fn read(source: &OsStr, arguments: &args::Play, notes: &Notes) -> anyhow::Result
 
 /// Makes a puzzle as the flags say, a medium one where they do not say how hard.
 fn make(arguments: &args::Play, notes: &Notes) -> anyhow::Result<Chosen> {
-    let board = create::board(&arguments.board, arguments.size)?;
+    let seed = arguments.seed.unwrap_or_else(create::random_seed);
+    create::check_size(&arguments.board, arguments.size)?;
+    let board = create::board(&arguments.board, arguments.size, seed)?;
     // A symbol that is one character is one key.
     let alphabet = arguments.alphabet.clone().unwrap_or_else(|| Alphabet::usual(board.side()));
     create::check_alphabet(&alphabet, &board)?;
     let level = arguments.difficulty.unwrap_or_else(|| NewGameOptions::default_level(&board));
-    let seed = arguments.seed.unwrap_or_else(create::random_seed);
     let options = NewGameOptions { board, alphabet, level, seed };
     options.check().map_err(|error| UsageError(error.to_string()))?;
 

@@ -1,16 +1,13 @@
 //! What to play: a new puzzle of a size, with rules and a level, a saved game, or a
 //! puzzle that the player types in. The game begins with this menu.
 
-use std::ops::ControlFlow;
-
 use ratatui::text::Line;
 use sudokit::logic::rate::Level;
-use sudokit_game::{GameSetup, Turn};
+use sudokit_game::{GameSetup, Turn, Variant};
 
 use super::menu::{self, MenuMove};
-use super::{CLOSED, OPEN, PlayDialog};
 use crate::Theme;
-use crate::play::{PlayApp, PlayRequest, Waiting};
+use crate::play::{PlayApp, PlayRequest, Tone, Waiting};
 
 /// A game that can be continued, in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,6 +26,15 @@ pub struct GameMenu {
     row: GameRow,
 }
 
+/// What becomes of the menu.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum MenuEnd {
+    Open,
+    Closed,
+    /// The list of saved games is wanted.
+    List,
+}
+
 /// A row of the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum GameRow {
@@ -43,7 +49,8 @@ enum GameRow {
 impl GameMenu {
     /// The menu for a new game like the present one.
     pub(super) fn new(app: &PlayApp) -> Self {
-        Self { setup: GameSetup::like(app.present_game()), row: GameRow::Level }
+        let setup = GameSetup::like(app.present_game()).with_seed(app.seed);
+        Self { setup, row: GameRow::Level }
     }
 
     /// The same before the first move of the day: to continue comes first.
@@ -62,12 +69,14 @@ impl GameMenu {
         [R::Level, R::Size, R::Rules, R::Continue, R::Saved, R::TypeIn].into_iter().filter(is_there).collect()
     }
 
+    /// The chosen row. A row that is not there any more gives way to the first.
     pub(super) fn chosen(&self, app: &PlayApp) -> usize {
         Self::rows(app).iter().position(|&row| row == self.row).unwrap_or(0)
     }
 
-    pub(super) fn go(&mut self, to: MenuMove, app: &mut PlayApp) -> ControlFlow<()> {
+    pub(super) fn go(&mut self, to: MenuMove, app: &mut PlayApp) -> MenuEnd {
         let rows = Self::rows(app);
+        self.row = rows[self.chosen(app)];
         match to {
             MenuMove::Row(turn) => self.row = rows[menu::moved(self.chosen(app), rows.len(), turn)],
             MenuMove::To(row) => self.row = rows[row.min(rows.len() - 1)],
@@ -78,7 +87,7 @@ impl GameMenu {
             MenuMove::Value(turn) => self.turn(turn),
             MenuMove::Choose => return self.choose(app),
         }
-        OPEN
+        MenuEnd::Open
     }
 
     fn turn(&mut self, turn: Turn) {
@@ -90,7 +99,7 @@ impl GameMenu {
         }
     }
 
-    fn choose(&self, app: &mut PlayApp) -> ControlFlow<()> {
+    fn choose(&self, app: &mut PlayApp) -> MenuEnd {
         match self.row {
             GameRow::Level | GameRow::Size | GameRow::Rules => {
                 app.forget_hint();
@@ -103,10 +112,15 @@ impl GameMenu {
                     app.request(PlayRequest::Resume(game.name.clone()));
                 }
             }
-            GameRow::Saved => app.dialog = Some(PlayDialog::Games { row: 0 }),
+            GameRow::Saved => return MenuEnd::List,
+            // A puzzle of somebody else has other regions.
+            GameRow::TypeIn if self.setup.variant() == Variant::Jigsaw => {
+                app.say(Tone::Plain, "sudoku play --jigsaw FILE PUZZLE plays a jigsaw of your own.");
+                return MenuEnd::Open;
+            }
             GameRow::TypeIn => app.begin_typing(self.setup.board()),
         }
-        CLOSED
+        MenuEnd::Closed
     }
 
     pub(super) fn lines(&self, app: &PlayApp, theme: Theme, room: usize) -> Vec<Line<'static>> {

@@ -1,6 +1,6 @@
 //! Dialogs over the board: pages to read, menus and questions.
 //!
-//! `q` and Esc close each of them. Pages scroll as in other programs; menus have
+//! `q` and Esc close each of them, and show what it was opened from. Pages scroll as in other programs; menus have
 //! rows to choose from; questions are answered with Enter. While a dialog is open,
 //! the line at the bottom shows its keys.
 
@@ -16,21 +16,35 @@ use ratatui::text::Line;
 use sudokit::logic::Technique;
 use sudokit_game::{Action, Controls, Game, OPTIONS, Sentences, ShareForm, Statistics, Turn};
 
+use games::MenuEnd;
 pub use games::{GameMenu, ListedGame};
 use menu::MenuMove;
 
-use super::keys::SECTIONS;
 use super::{PlayApp, PlayCommand, PlayRequest, Tone};
 use crate::keys::{KeyHint, hint};
 use crate::paging::Paging;
-use crate::popup::Popup;
-use crate::{Meaning, Theme, keys};
+use crate::popup::{Popup, PopupFrame};
+use crate::{Meaning, Theme};
 
 /// The dialog that is open.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayDialog {
     /// All keys.
     Help {
+        /// The first row that is seen.
+        scroll: usize,
+    },
+    /// The rules of the board.
+    Rules {
+        /// The first row that is seen.
+        scroll: usize,
+    },
+    /// A text that was sent to the clipboard.
+    Shared {
+        /// What it is.
+        form: ShareForm,
+        /// The text.
+        text: String,
         /// The first row that is seen.
         scroll: usize,
     },
@@ -67,6 +81,15 @@ pub enum PlayDialog {
     Games {
         /// The chosen row.
         row: usize,
+        /// The menu that it was opened from.
+        menu: Box<PlayDialog>,
+    },
+    /// Whether to delete a saved game.
+    Delete {
+        /// The game.
+        game: ListedGame,
+        /// The list that it was chosen from.
+        list: Box<PlayDialog>,
     },
     /// What to play, when the program starts.
     Start(GameMenu),
@@ -103,6 +126,8 @@ impl PlayDialog {
     fn scroll(&mut self) -> Option<&mut usize> {
         match self {
             Self::Help { scroll }
+            | Self::Rules { scroll }
+            | Self::Shared { scroll, .. }
             | Self::HintText { scroll }
             | Self::Statistics { scroll, .. }
             | Self::Lesson { scroll, .. } => Some(scroll),
@@ -113,9 +138,24 @@ impl PlayDialog {
     /// Handles a key. A dialog that breaks off is closed.
     pub(super) fn press(&mut self, key: KeyEvent, app: &mut PlayApp) -> ControlFlow<()> {
         if matches!(key.code, KeyCode::Esc | KeyCode::Char('q')) {
-            return CLOSED;
+            return self.close(app);
         }
         let popup = app.areas.popup.clone();
+        if let Self::Shared { form, text, .. } = &*self {
+            match key.code {
+                KeyCode::Char('w') => {
+                    app.request(PlayRequest::WriteFile { form: *form, text: text.clone() });
+                    return CLOSED;
+                }
+                KeyCode::Enter => return CLOSED,
+                KeyCode::PageDown | KeyCode::PageUp if popup.is_scrollable() => (),
+                // What was copied is only shown: a player can go on at once.
+                _ => {
+                    app.press(key);
+                    return CLOSED;
+                }
+            }
+        }
         if let Some(scroll) = self.scroll() {
             if matches!(key.code, KeyCode::Enter | KeyCode::Char('?' | '/') | KeyCode::F(1)) {
                 return CLOSED;
@@ -151,6 +191,18 @@ impl PlayDialog {
                 app.perform(PlayCommand::Statistics);
                 CLOSED
             }
+            (Self::Games { row, .. }, KeyCode::Char('d') | KeyCode::Delete) => {
+                if let Some(game) = app.saved.get(*row) {
+                    let (game, list) = (game.clone(), Box::new(self.clone()));
+                    app.dialog = Some(Self::Delete { game, list });
+                }
+                CLOSED
+            }
+            (Self::Delete { game, .. }, KeyCode::Enter | KeyCode::Char('y')) => {
+                app.request(PlayRequest::Delete(game.name.clone()));
+                self.close(app)
+            }
+            (Self::Delete { .. }, KeyCode::Char('n')) => self.close(app),
             (Self::Solved, KeyCode::Enter)
             | (Self::Pasted(_) | Self::Restart | Self::DropTyping, KeyCode::Char('n')) => CLOSED,
             // A player who types on did not see the dialog yet.
@@ -158,15 +210,41 @@ impl PlayDialog {
         }
     }
 
+    /// Closes it. What it was opened from is there again.
+    fn close(&self, app: &mut PlayApp) -> ControlFlow<()> {
+        if let Self::Games { menu: before, .. } | Self::Delete { list: before, .. } = self {
+            app.dialog = Some((**before).clone());
+        }
+        CLOSED
+    }
+
+    /// Fits it to a list of games that has become shorter. Without games, the menu
+    /// before the list is there again.
+    pub(super) fn fit(&mut self, games: usize) {
+        if let Self::Games { row, menu } = self {
+            *row = (*row).min(games.saturating_sub(1));
+            if games == 0 {
+                *self = (**menu).clone();
+            }
+        }
+    }
+
     /// Does what a menu is asked for; nothing, if this is no menu.
     fn go(&mut self, to: MenuMove, app: &mut PlayApp) -> Option<ControlFlow<()>> {
         if let Self::New(menu) | Self::Start(menu) = self {
-            return Some(menu.go(to, app));
+            return Some(match menu.go(to, app) {
+                MenuEnd::Open => OPEN,
+                MenuEnd::Closed => CLOSED,
+                MenuEnd::List => {
+                    app.dialog = Some(Self::Games { row: 0, menu: Box::new(self.clone()) });
+                    CLOSED
+                }
+            });
         }
         let (row, count) = match self {
             Self::Options { row } => (row, OPTIONS.len()),
             Self::Share { row } => (row, ShareForm::ALL.len()),
-            Self::Games { row } => (row, app.saved.len()),
+            Self::Games { row, .. } => (row, app.saved.len()),
             _ => return None,
         };
         match to {
@@ -189,7 +267,7 @@ impl PlayDialog {
                 app.share(ShareForm::ALL[*row]);
                 CLOSED
             }
-            (Self::Games { row }, MenuMove::Choose) => {
+            (Self::Games { row, .. }, MenuMove::Choose) => {
                 if let Some(game) = app.saved.get(*row) {
                     app.request(PlayRequest::Resume(game.name.clone()));
                 }
@@ -211,7 +289,7 @@ impl PlayDialog {
                     Some(line) if self.go(MenuMove::To(line), app).is_some() => {
                         self.go(MenuMove::Choose, app).unwrap_or(OPEN)
                     }
-                    None if !popup.room.contains(at) => CLOSED,
+                    None if !popup.room.contains(at) => self.close(app),
                     _ => OPEN,
                 };
             }
@@ -229,8 +307,16 @@ impl PlayDialog {
         let close = hint("Esc", "close");
         let arrows = hint("up/down", "choose");
         match self {
-            Self::Help { .. } | Self::HintText { .. } | Self::Statistics { .. } | Self::Lesson { .. } => {
+            Self::Help { .. }
+            | Self::Rules { .. }
+            | Self::Shared { .. }
+            | Self::HintText { .. }
+            | Self::Statistics { .. }
+            | Self::Lesson { .. } => {
                 let mut keys = vec![close];
+                if matches!(self, Self::Shared { .. }) {
+                    keys.push(hint("w", "write it to a file"));
+                }
                 if app.areas.popup.is_scrollable() {
                     let pages = [hint("PgDn", "next page"), hint("PgUp", "page before")];
                     keys.extend(pages.into_iter().chain([hint("up/down", "a line")]));
@@ -239,7 +325,10 @@ impl PlayDialog {
             }
             Self::Options { .. } => vec![hint("Enter", "change"), close, arrows],
             Self::Share { .. } => vec![hint("Enter", "copy"), close, arrows],
-            Self::Games { .. } => vec![hint("Enter", "continue"), close, arrows],
+            Self::Games { .. } => {
+                vec![hint("Enter", "continue"), hint("Esc", "go back"), hint("d", "delete"), arrows]
+            }
+            Self::Delete { .. } => vec![hint("Enter", "delete it"), hint("Esc", "keep it")],
             Self::Start(menu) => {
                 vec![
                     hint("Enter", menu.verb()),
@@ -262,7 +351,11 @@ impl PlayDialog {
     pub(super) fn popup(&self, app: &PlayApp, theme: Theme, room: usize) -> Popup {
         let text = |text: String| theme.line(Meaning::Text, text);
         let (title, lines, chosen): (String, Vec<Line>, Option<usize>) = match self {
-            Self::Help { .. } => ("Keys".into(), keys::help(SECTIONS, theme), None),
+            Self::Help { .. } => ("Keys and signs".into(), pages::help(app, theme, room), None),
+            Self::Rules { .. } => {
+                ("Rules".into(), app.sentences().rules().into_iter().map(text).collect(), None)
+            }
+            Self::Shared { form, text, .. } => (String::new(), pages::shared(*form, text, theme), None),
             Self::HintText { .. } => ("Hint".into(), app.hint_page(theme, room as u16), None),
             Self::Statistics { statistics, .. } => {
                 ("Statistics".into(), pages::statistics(statistics, theme), None)
@@ -281,9 +374,13 @@ impl PlayDialog {
                 let texts = ShareForm::ALL.into_iter().map(|form| form.about().to_owned());
                 ("Copy".into(), menu::rows(texts, *row, theme), Some(*row))
             }
-            Self::Games { row } => {
+            Self::Games { row, .. } => {
                 let texts = app.saved.iter().map(|game| game.about.clone());
                 ("Saved games".into(), menu::rows(texts, *row, theme), Some(*row))
+            }
+            Self::Delete { game, .. } => {
+                let lines = [game.about.clone(), "It cannot be brought back.".to_owned()];
+                ("Delete this game?".into(), lines.map(text).to_vec(), None)
             }
             Self::Start(menu) => ("Sudoku".into(), menu.lines(app, theme, room), Some(menu.chosen(app))),
             Self::New(menu) => ("New game".into(), menu.lines(app, theme, room), Some(menu.chosen(app))),
@@ -305,12 +402,15 @@ impl PlayDialog {
         };
         let first = match self {
             Self::Help { scroll }
+            | Self::Rules { scroll }
+            | Self::Shared { scroll, .. }
             | Self::HintText { scroll }
             | Self::Statistics { scroll, .. }
             | Self::Lesson { scroll, .. } => *scroll,
             _ => 0,
         };
-        Popup { title, lines, first, chosen }
+        let frame = if matches!(self, Self::Shared { .. }) { PopupFrame::None } else { PopupFrame::Drawn };
+        Popup { title, lines, first, chosen, frame }
     }
 }
 

@@ -1,12 +1,36 @@
-//! Texts to read: the lesson of a technique and the statistics.
+//! Texts to read: the keys and signs, what was copied, the lesson of a technique and the
+//! statistics.
 
 use std::time::Duration;
 
 use ratatui::text::Line;
 use sudokit::logic::Technique;
-use sudokit_game::{GameKind, Statistics, clock_face};
+use sudokit_game::{GameKind, ShareForm, Statistics, clock_face};
 
-use crate::{Meaning, Theme};
+use crate::glossary::{self, GlossaryPart};
+use crate::play::PlayApp;
+use crate::play::keys::SECTIONS;
+use crate::{Meaning, Theme, keys};
+
+/// All keys, the rules of the board, and what is seen on it.
+pub(super) fn help(app: &PlayApp, theme: Theme, room: usize) -> Vec<Line<'static>> {
+    let rules = app.sentences().rules().into_iter().map(|rule| (String::new(), rule));
+    let rules = GlossaryPart { title: "Rules of this board", entries: rules.collect() };
+    let mut lines = glossary::lines(&keys::help(SECTIONS), theme, room);
+    // Signs are shorter than the names of keys.
+    lines.extend(glossary::lines(&[rules, glossary::board_signs()], theme, room));
+    lines
+}
+
+/// What was copied, and how to take it if the clipboard did not.
+pub(super) fn shared(form: ShareForm, text: &str, theme: Theme) -> Vec<Line<'static>> {
+    let title = format!("Sent to the terminal's clipboard: {}.", form.about());
+    let help = "Some terminals do not take it. Then select it here with Shift and the mouse, or press w.";
+    let mut lines =
+        vec![theme.line(Meaning::Title, title), theme.line(Meaning::Muted, help), Line::default()];
+    lines.extend(text.lines().map(|line| theme.line(Meaning::Text, line.to_owned())));
+    lines
+}
 
 /// What there is to learn about a technique.
 pub(super) fn lesson(technique: Technique, theme: Theme) -> Vec<Line<'static>> {

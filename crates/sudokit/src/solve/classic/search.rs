@@ -17,6 +17,8 @@ pub(super) struct ClassicSearch<M: WordMachine> {
     saved: Vec<SavedBoard<M::Words>>,
     /// The number of wrong guesses.
     dead_ends: i32,
+    /// The passes since the last check of the stop signal, over many solutions too.
+    passes: u32,
     stage: BoardStage,
 }
 
@@ -40,7 +42,7 @@ impl<M: WordMachine> ClassicSearch<M> {
     pub fn new(machine: M) -> Self {
         let none = machine.splat(0);
         let at = SavedBoard { registers: BoardRegisters([[none; 3]; 3]), is_transposed: false };
-        Self { machine, at, saved: Vec::new(), dead_ends: 0, stage: BoardStage::Closed }
+        Self { machine, at, saved: Vec::new(), dead_ends: 0, passes: 0, stage: BoardStage::Closed }
     }
 
     /// Starts with a board.
@@ -49,6 +51,7 @@ impl<M: WordMachine> ClassicSearch<M> {
         self.at = SavedBoard { registers: BoardRegisters::new(self.machine, masks), is_transposed: false };
         self.saved.clear();
         self.dead_ends = 0;
+        self.passes = 0;
         self.stage = BoardStage::Open;
     }
 
@@ -61,14 +64,19 @@ impl<M: WordMachine> ClassicSearch<M> {
     /// Continues to the next solution.
     #[inline(always)]
     pub fn advance(&mut self, stop: &dyn Fn() -> bool) -> SearchOutcome {
-        let mut passes = 0_u32;
         loop {
+            if self.passes >= PASSES_PER_CHECK {
+                self.passes = 0;
+                if stop() {
+                    return SearchOutcome::Stopped;
+                }
+            }
             if self.stage == BoardStage::Closed {
                 let Some(saved) = self.saved.pop() else { return SearchOutcome::Exhausted };
                 self.at = saved;
                 self.stage = BoardStage::Open;
             }
-            match self.propagate(&mut passes) {
+            match self.propagate() {
                 Fixpoint::Solved => {
                     self.stage = BoardStage::Closed;
                     return SearchOutcome::Solved;
@@ -78,12 +86,6 @@ impl<M: WordMachine> ClassicSearch<M> {
                     self.stage = BoardStage::Closed;
                 }
                 Fixpoint::Stalled => self.guess(),
-            }
-            if passes >= PASSES_PER_CHECK {
-                passes = 0;
-                if stop() {
-                    return SearchOutcome::Stopped;
-                }
             }
         }
     }
@@ -107,13 +109,13 @@ impl<M: WordMachine> ClassicSearch<M> {
     #[inline(always)]
     pub fn propagated(&mut self, masks: &Masks81) -> Masks81 {
         self.start(masks);
-        self.propagate(&mut 0);
+        self.propagate();
         Masks81(self.at.registers.masks(self.machine, self.at.is_transposed))
     }
 
     /// Alternates passes over rows and columns until nothing changes.
     #[inline(always)]
-    fn propagate(&mut self, passes: &mut u32) -> Fixpoint {
+    fn propagate(&mut self) -> Fixpoint {
         let machine = self.machine;
         let used = BoardRegisters::used(machine);
         let mut registers = self.at.registers;
@@ -133,7 +135,7 @@ impl<M: WordMachine> ClassicSearch<M> {
             }
             sums = [pass.sums, sums[0]];
         };
-        *passes += made;
+        self.passes += made;
         self.at.registers = registers;
         self.at.is_transposed ^= made % 2 == 1;
         fixpoint
