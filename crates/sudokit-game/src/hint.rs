@@ -8,8 +8,8 @@ use std::collections::BTreeSet;
 
 use sudokit::logic::Step;
 use sudokit::logic::explain::{Arrow, Explanation, Highlight, Reveal, Role, Spot};
-use sudokit::logic::reason::Claim;
-use sudokit::{Candidate, Candidates};
+use sudokit::logic::reason::{Claim, Reason};
+use sudokit::{Candidate, Candidates, Cell};
 
 use crate::Action;
 
@@ -54,9 +54,15 @@ impl Hint {
     }
 
     /// Whether the pattern is revealed: from there on, the board shows the candidates
-    /// of the hint.
+    /// of the hint, if it needs them.
     pub fn shows_pattern(&self) -> bool {
         self.revealed >= Reveal::Pattern
+    }
+
+    /// Whether the step is about candidates. A single can be seen without them, among
+    /// the player's own notes.
+    pub const fn needs_candidates(&self) -> bool {
+        !matches!(self.step.reason, Reason::OnlyPlace { .. } | Reason::OnlyDigit | Reason::Tried)
     }
 
     /// Reads the next sentence of the proof; the first one, if none was read yet.
@@ -96,17 +102,31 @@ impl Hint {
 
     /// What to draw attention to when the proof was read up to this sentence.
     fn highlights_of(&self, sentence: usize) -> Vec<Highlight> {
-        let Explanation { highlights, proof, claims, .. } = &self.explanation;
+        let Explanation { highlights, proof, .. } = &self.explanation;
         let read: BTreeSet<Candidate> = self.claims().iter().flat_map(Claim::candidates).collect();
+        let now = self.present_cells();
         let is_shown = |highlight: &&Highlight| match (highlight.role, highlight.spot) {
             (Role::Victim | Role::Placed, _) => sentence + 1 == proof.len(),
             (Role::On | Role::Off, Spot::Candidate(candidate)) => read.contains(&candidate),
+            // What rules a digit out is picked out with its sentence.
+            (Role::Blocker, Spot::Cell(cell)) => now.contains(&cell),
             _ => true,
         };
-        let about = proof[sentence].claims.iter().filter_map(|&number| claims.get(number));
-        let now = about.flat_map(|claim| claim.cells.iter().copied());
+        let is_blocker =
+            |cell: &Cell| highlights.contains(&Highlight { role: Role::Blocker, spot: Spot::Cell(*cell) });
+        let now = now.iter().copied().filter(|cell| !is_blocker(cell));
         let now = now.map(|cell| Highlight { role: Role::Pattern, spot: Spot::Cell(cell) });
         highlights.iter().filter(is_shown).copied().chain(now).collect()
+    }
+
+    /// The cells of the sentence that the player looks at.
+    fn present_cells(&self) -> BTreeSet<Cell> {
+        let Explanation { proof, claims, .. } = &self.explanation;
+        let Some(sentence) = self.sentence.and_then(|sentence| proof.get(sentence)) else {
+            return BTreeSet::new();
+        };
+        let about = sentence.claims.iter().filter_map(|&number| claims.get(number));
+        about.flat_map(|claim| &claim.cells).chain(&sentence.cells).copied().collect()
     }
 
     /// The claims of its chain, from the pattern on; if the proof is read sentence

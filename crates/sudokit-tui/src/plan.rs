@@ -69,7 +69,9 @@ impl Plan {
     pub fn of(scene: &Scene, area: Rect) -> Result<Self, TooSmall> {
         Self::whole(scene, area).or_else(|too_small| {
             let above = above_the_footer(area);
-            let (place, board) = through_window(scene, above).ok_or(too_small)?;
+            let part = through_window(scene, above);
+            let needs = || Layout::smallest_window(scene).map(|size| needs_one_of([size].into_iter(), area));
+            let (place, board) = part.ok_or_else(|| needs().unwrap_or(too_small))?;
             Ok(Self::centred(board, place, area, above))
         })
     }
@@ -149,23 +151,31 @@ fn drawbacks(layout: &Layout) -> u32 {
     form + lines + if layout.has_labels() { 0 } else { 8 }
 }
 
-/// A part of the board, with the best pane that leaves room for it.
+/// A part of the board, with the best pane that leaves room for it. A pane that is
+/// a little narrower is better than a board of which no row is seen as a whole.
 fn through_window(scene: &Scene, area: Rect) -> Option<(PanePlace, Layout)> {
     // A part that is narrower makes room for a pane.
     const ENOUGH: u16 = 40;
-    let places = [PanePlace::NextTo(22), PanePlace::NextTo(12), PanePlace::Nowhere];
-    let mut parts = places.into_iter().filter_map(|place| {
+    let part = |place: PanePlace| {
         let Size { width, height } = place.leaves(area);
         Some((place, Layout::through_window(scene, Rect::new(0, 0, width, height))?))
-    });
-    parts.find(|(place, part)| part.area().width >= ENOUGH || *place == PanePlace::Nowhere)
+    };
+    let panes = [PanePlace::NextTo(22), PanePlace::NextTo(18), PanePlace::NextTo(12)];
+    let mut parts = panes.into_iter().filter_map(part);
+    let whole_rows = parts.clone().find(|(_, part)| part.has_all_columns());
+    whole_rows
+        .or_else(|| parts.find(|(_, part)| part.area().width >= ENOUGH))
+        .or_else(|| part(PanePlace::Nowhere))
 }
 
 fn too_small(layouts: &[Layout], area: Rect) -> TooSmall {
-    let smallest = layouts
-        .iter()
-        .map(|layout| layout.area().as_size())
-        .min_by_key(|size| u32::from(size.width) * u32::from(size.height));
+    let sizes = layouts.iter().map(|layout| layout.area().as_size());
+    needs_one_of(sizes, area)
+}
+
+/// Says what the smallest of these sizes needs together with the line for messages.
+fn needs_one_of(sizes: impl Iterator<Item = Size>, area: Rect) -> TooSmall {
+    let smallest = sizes.min_by_key(|size| u32::from(size.width) * u32::from(size.height));
     let needs = smallest.unwrap_or_default();
     TooSmall { needs: Size::new(needs.width, needs.height + FOOTER), has: area.as_size() }
 }

@@ -46,7 +46,7 @@ fn a_click_selects_a_cell_and_a_drag_several() {
     terminal.click(cell(4, 5));
     wait_for_cursor(&terminal, 4, 5);
     for (row, column) in [(4, 2), (4, 3)] {
-        wait_for_cell(&terminal, row, column, "····5");
+        wait_for_cell(&terminal, row, column, "   ·5");
     }
 }
 

@@ -48,6 +48,21 @@ impl Axis {
         self.rules.iter().enumerate().filter_map(|(boundary, rule)| rule.map(|at| (boundary, at)))
     }
 
+    /// Where a column begins with the line before it, if there is one.
+    pub(super) fn start(&self, column: usize) -> u16 {
+        self.rules[column].unwrap_or(self.starts[column])
+    }
+
+    /// How long columns are together, with the line before them, and the line after
+    /// them if this room has place for it or the board ends there.
+    pub(super) fn length(&self, first: usize, last: usize, room: u16) -> u16 {
+        let start = self.start(first);
+        let is_edge = last + 1 == self.starts.len();
+        let closed = self.rules[last + 1].map(|rule| rule + 1 - start);
+        let closed = closed.filter(|&length| is_edge || length <= room);
+        closed.unwrap_or(self.starts[last] + self.cell - start)
+    }
+
     /// From the line at the one edge to the line at the other.
     pub(super) fn span(&self) -> std::ops::Range<u16> {
         let mut rules = self.rules.iter().flatten();

@@ -3,15 +3,15 @@
 //! In a chain, `#7₄` is the fourth claim: this cell is not 7. `*7⁵` is the
 //! fifth: it is 7. `-7₁` is the first claim, which turns out to be false. The
 //! numbers of positive claims are raised and the others lowered, so that the
-//! sign can be left out if there is no room for it, and then the number.
+//! sign can be left out if there is no room for it, and then the number. A
+//! candidate that is claimed and denied has both numbers, `≠7₄⁵`.
 
 use ratatui::layout::Rect;
 use ratatui::text::Span;
 use sudokit::logic::explain::Role;
 use sudokit::{Candidate, Cell};
 
-use super::signs::small;
-use super::{Form, Layout};
+use super::{Form, Layout, signs};
 use crate::scene::Scene;
 use crate::theme::Meaning;
 
@@ -19,7 +19,8 @@ use crate::theme::Meaning;
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Caption {
     pub(crate) candidates: Vec<Candidate>,
-    sign: char,
+    /// None, for a note without a role.
+    sign: Option<char>,
     symbols: String,
     number: String,
     style: CaptionStyle,
@@ -37,24 +38,40 @@ enum CaptionStyle {
 }
 
 impl Caption {
+    /// The caption of a candidate that plays a role.
     fn new(scene: &Scene, candidate: Candidate) -> Option<Self> {
         let role = scene.role(candidate)?;
-        let symbol = scene.alphabet().symbol(candidate.digit);
-        let number = scene.chain.place(candidate).map(|(number, truth)| small(number, truth));
-        Some(Self {
+        let (sign, meaning) = if scene.is_clash(candidate) {
+            (signs::CLASH, Meaning::Clash)
+        } else {
+            (role.sign(), Meaning::Role(role))
+        };
+        let numbers = scene.chain.places(candidate).map(|(number, truth)| signs::small(number, truth));
+        Some(Self { sign: Some(sign), number: numbers.collect(), meaning, ..Self::note(scene, candidate) })
+    }
+
+    /// A note without a role.
+    fn note(scene: &Scene, candidate: Candidate) -> Self {
+        Self {
             candidates: vec![candidate],
-            sign: role.sign(),
-            symbols: symbol,
-            number: number.unwrap_or_default(),
+            sign: None,
+            symbols: scene.alphabet().symbol(candidate.digit),
+            number: String::new(),
             style: CaptionStyle::Dense,
-            meaning: Meaning::Role(role),
+            meaning: Meaning::CentreNote,
             area: Rect::default(),
-        })
+        }
+    }
+
+    /// Whether it is a note without a role.
+    pub(crate) const fn is_note(&self) -> bool {
+        self.sign.is_none()
     }
 
     /// What is written.
     pub(crate) fn text(&self) -> String {
         let Self { sign, symbols, number, .. } = self;
+        let sign = sign.map(String::from).unwrap_or_default();
         match self.style {
             CaptionStyle::Spaced | CaptionStyle::Dense => format!("{sign}{symbols}{number}"),
             CaptionStyle::Unsigned => format!("{symbols}{number}"),
@@ -71,16 +88,22 @@ impl Caption {
     }
 }
 
-/// The captions of a cell, if the form of the board has any.
+/// What stands in a cell in which some candidate plays a role: the captions, and in
+/// forms with places the other notes, which make room for them.
 pub(crate) fn captions(scene: &Scene, layout: &Layout, cell: Cell) -> Vec<Caption> {
     if scene.content(cell).digit().is_some() {
         return Vec::new();
     }
-    let notes = scene.content(cell).notes().into_iter();
+    let candidates = || scene.content(cell).notes().into_iter().map(|digit| Candidate { cell, digit });
     let captions: Vec<Caption> =
-        notes.filter_map(|digit| Caption::new(scene, Candidate { cell, digit })).collect();
+        candidates().filter_map(|candidate| Caption::new(scene, candidate)).collect();
     match layout.form() {
-        Form::Notes | Form::Dense => near_their_places(scene, layout, cell, captions),
+        _ if captions.is_empty() => captions,
+        Form::Notes | Form::Dense => {
+            let others = candidates().filter(|&candidate| scene.role(candidate).is_none());
+            let notes: Vec<Caption> = others.map(|candidate| Caption::note(scene, candidate)).collect();
+            near_their_places(scene, layout, cell, captions, &notes)
+        }
         Form::Chart => in_a_line(scene, layout.area_of(cell), captions),
         _ => Vec::new(),
     }
@@ -89,17 +112,26 @@ pub(crate) fn captions(scene: &Scene, layout: &Layout, cell: Cell) -> Vec<Captio
 /// Each in the line of its note, as near to its place as the others allow. One
 /// that finds no room there goes to another line of the cell, and then beyond its
 /// edges. Only if there is no room at all, signs and then numbers are left out.
-fn near_their_places(scene: &Scene, layout: &Layout, cell: Cell, mut captions: Vec<Caption>) -> Vec<Caption> {
+/// Notes without a role come last.
+fn near_their_places(
+    scene: &Scene,
+    layout: &Layout,
+    cell: Cell,
+    mut captions: Vec<Caption>,
+    notes: &[Caption],
+) -> Vec<Caption> {
     let rooms = [layout.area_of(cell), with_channels(scene, layout, cell)];
     let styles = [CaptionStyle::Dense, CaptionStyle::Unsigned, CaptionStyle::Unnumbered];
     for style in styles {
         for caption in &mut captions {
             caption.style = style;
         }
-        for room in rooms {
-            if let Some(lines) = into_lines(layout, room, &captions) {
-                return lines.into_iter().flat_map(|line| spread(layout, room, line)).collect();
-            }
+        let kept = |lines: &Vec<Vec<Caption>>| lines.iter().map(Vec::len).sum::<usize>();
+        let lines = rooms.map(|room| (room, into_lines(layout, room, &captions, notes)));
+        let lines = lines.into_iter().filter_map(|(room, lines)| Some((room, lines?)));
+        // Of two rooms that keep as many notes, the smaller one.
+        if let Some((room, lines)) = lines.rev().max_by_key(|(_, lines)| kept(lines)) {
+            return lines.into_iter().flat_map(|line| spread(layout, room, line)).collect();
         }
     }
     captions.into_iter().map(|caption| at_its_place(layout, caption)).collect()
@@ -121,19 +153,33 @@ fn with_channels(scene: &Scene, layout: &Layout, cell: Cell) -> Rect {
     Rect { x: area.x - left, width: area.width + left + right, ..area }
 }
 
-/// Which captions stand in which line of a cell, if there is room for all.
-fn into_lines(layout: &Layout, area: Rect, captions: &[Caption]) -> Option<Vec<Vec<Caption>>> {
+/// Which captions stand in which line of a cell, if there is room for all, and the
+/// notes for which there is room besides.
+fn into_lines(
+    layout: &Layout,
+    area: Rect,
+    captions: &[Caption],
+    notes: &[Caption],
+) -> Option<Vec<Vec<Caption>>> {
     let mut lines: Vec<Vec<Caption>> = vec![Vec::new(); area.height.into()];
-    for caption in captions {
+    for caption in captions.iter().chain(notes) {
         let home = layout.area_of_note(caption.candidates[0])?.y - area.y;
         let has_room = |line: &u16| {
             let width: u16 = lines[usize::from(*line)].iter().map(Caption::width).sum();
             width + caption.width() <= area.width
         };
-        let line = (0..area.height).filter(has_room).min_by_key(|line| line.abs_diff(home))?;
-        let mut caption = caption.clone();
-        caption.area.y = area.y + line;
-        lines[usize::from(line)].push(caption);
+        match (0..area.height).filter(has_room).min_by_key(|line| line.abs_diff(home)) {
+            Some(line) => {
+                let mut caption = caption.clone();
+                caption.area.y = area.y + line;
+                lines[usize::from(line)].push(caption);
+            }
+            None if caption.is_note() => (),
+            None => return None,
+        }
+    }
+    for line in &mut lines {
+        line.sort_by_key(|caption| caption.candidates[0].digit);
     }
     Some(lines)
 }
@@ -144,12 +190,15 @@ fn spread(layout: &Layout, area: Rect, mut line: Vec<Caption>) -> Vec<Caption> {
     let mut room: u16 = line.iter().map(Caption::width).sum();
     let mut x = area.x;
     for caption in &mut line {
-        let home = layout.area_of_note(caption.candidates[0]).map_or(x, |place| place.x);
-        // In a raster without room for signs, the digit is at its place.
-        let sign = u16::from(!layout.has_signs() && caption.style != CaptionStyle::Unsigned);
+        let place = layout.area_of_note(caption.candidates[0]).map_or(x, |place| place.x);
+        let home = match (layout.has_signs(), caption.is_note()) {
+            (true, true) => place + 1,
+            // In a raster without room for signs, the digit is at its place.
+            (false, false) if caption.style != CaptionStyle::Unsigned => place.saturating_sub(1),
+            _ => place,
+        };
         let x_last = area.right() - room;
-        let at = home.saturating_sub(sign).clamp(x, x_last);
-        caption.put(at, caption.area.y);
+        caption.put(home.clamp(x, x_last), caption.area.y);
         x = caption.area.right();
         room -= caption.width();
     }

@@ -2,14 +2,14 @@
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
-use ratatui::style::Style;
+use ratatui::style::{Modifier, Style};
 use sudokit::logic::explain::Role;
 use sudokit::logic::reason::Truth;
 use sudokit::{Candidate, Cell, Digit};
 
-use super::captions::captions;
+use super::captions::{Caption, captions};
 use super::signs::{self, small};
-use super::{Form, Layout};
+use super::{Form, Layout, junction};
 use crate::scene::{Content, Mark, Scene};
 use crate::theme::{Meaning, Palette, Theme};
 
@@ -32,17 +32,18 @@ impl<'a> Face<'a> {
     pub(super) fn draw(&self, buffer: &mut Buffer) {
         let area = self.layout.area_of(self.cell);
         buffer.set_style(self.layout.ground_of(self.cell), self.ground);
+        let captions = captions(self.scene, self.layout, self.cell);
         match self.scene.content(self.cell).digit() {
             Some(digit) => self.digit(area, digit, buffer),
-            None if self.layout.form().has_places() => self.notes(buffer),
-            None => self.line(area, buffer),
+            None if !self.layout.form().has_places() => self.line(area, buffer),
+            None if captions.is_empty() => self.notes(buffer),
+            None => (),
         }
-        self.captions(area, buffer);
+        self.captions(area, &captions, buffer);
     }
 
     /// The background: the last of these that has a colour. Under the cursor, the
-    /// player's own colour is seen, and while a step is explained nothing of the
-    /// cursor.
+    /// player's own colour is seen, and while a step is explained neither of them.
     fn background(&self) -> Style {
         let roles = self.scene.cell_roles(self.cell);
         let is_ground = |role: &Role| matches!(role, Role::Base | Role::Cover);
@@ -56,7 +57,8 @@ impl<'a> Face<'a> {
             .map(|mark| if mark == Meaning::Mark(Mark::Peer) { peer } else { mark });
         let has_cursor = !self.scene.is_explaining();
         let chosen = self.marks_between(Mark::Selected, Mark::Cursor).filter(|_| has_cursor);
-        let painted = self.scene.tint(self.cell).map(Meaning::Tint);
+        // The colours of a step are not to be taken for the player's.
+        let painted = self.scene.tint(self.cell).filter(|_| has_cursor).map(Meaning::Tint);
         let wrong = self.marks_between(Mark::Wrong, Mark::Conflict);
         let meanings = extra.into_iter().chain(grounds).chain(seen).chain(chosen).chain(painted).chain(wrong);
         meanings.fold(Style::new(), |style, meaning| style.patch(self.theme.style(meaning)))
@@ -122,12 +124,15 @@ impl<'a> Face<'a> {
         }
     }
 
-    fn captions(&self, area: Rect, buffer: &mut Buffer) {
-        let captions = captions(self.scene, self.layout, self.cell);
+    fn captions(&self, area: Rect, captions: &[Caption], buffer: &mut Buffer) {
         let shown: usize = captions.iter().map(|caption| caption.candidates.len()).sum();
-        for caption in &captions {
-            self.make_room(caption.area, buffer);
-            buffer.set_string(caption.area.x, caption.area.y, caption.text(), self.style(caption.meaning));
+        for caption in captions {
+            let Rect { x, y, .. } = caption.area;
+            if caption.is_note() {
+                self.note(caption.candidates[0], (x, y), buffer);
+            } else {
+                buffer.set_string(x, y, caption.text(), self.style(caption.meaning));
+            }
         }
         let notes = self.scene.content(self.cell).notes().into_iter();
         let wanted = notes.filter(|&digit| self.scene.role(Candidate { cell: self.cell, digit }).is_some());
@@ -141,68 +146,117 @@ impl<'a> Face<'a> {
         self.scene.marks(self.cell).rev().find_map(signs::before)
     }
 
-    /// Removes notes that a caption covers in part.
-    fn make_room(&self, covered: Rect, buffer: &mut Buffer) {
-        let notes = self.scene.content(self.cell).notes().into_iter();
-        let places = notes.filter_map(|digit| self.layout.area_of_note(Candidate { cell: self.cell, digit }));
-        for place in places.filter(|place| self.layout.has_signs() && place.intersects(covered)) {
-            let symbol = Rect { x: place.x + 1, width: self.layout.symbol, ..place };
-            if symbol.intersects(covered) {
-                buffer.set_string(symbol.x, symbol.y, " ".repeat(symbol.width.into()), self.ground);
-            }
-        }
-    }
-
     /// Signs at the edges of the cell, where nothing else stands.
     pub(super) fn draw_edge(&self, buffer: &mut Buffer) {
         let area = self.layout.area_of(self.cell);
         let marks = || self.scene.marks(self.cell).rev();
         let is_cursor = marks().any(|mark| mark == Mark::Cursor);
-        let meaning = if is_cursor { Meaning::CursorFrame } else { Meaning::Muted };
-        let mut put = |x: u16, y: u16, text: &str, style: Style| {
-            if buffer.cell((x, y)).is_some_and(|place| place.symbol() == " ") {
-                buffer.set_string(x, y, text, style);
-            }
-        };
+        // There the cursor has brackets outside of the cell.
+        let has_brackets = self.layout.form().has_captions();
+        if is_cursor && has_brackets {
+            self.bracket(buffer);
+        }
         let right = area.right() - 1;
-        let (x, y) = self.middle(area);
         let quiet = self.quiet_sign();
         if self.layout.form().has_places() {
-            let muted = self.style(Meaning::Muted);
             let mark = marks().find_map(signs::edge).filter(|_| !is_cursor).map(String::from);
             let rows = if mark.is_some() { area.y..area.bottom() } else { area.bottom() - 1..area.bottom() };
-            if is_cursor && self.scene.is_explaining() {
-                let style = self.style(meaning);
-                put(area.x, y, "[", style);
-                put(right, y, "]", style);
-            }
+            let style = if mark.is_some() { self.style(Meaning::Muted) } else { self.quiet_style() };
             if let Some(sign) = mark.or(quiet) {
-                rows.for_each(|y| put(right, y, &sign, muted));
+                for y in rows {
+                    put((right, y), &sign, style, buffer);
+                }
             }
             return;
         }
-        let style = self.style(meaning);
+        let (x, y) = self.middle(area);
         let left = if self.layout.form() == Form::Chart { area.x } else { x - 1 };
-        // The digit has the sign of what is wrong with it.
-        let sign = if self.layout.form() == Form::Slim { signs::alone } else { signs::before };
-        let before = marks().filter(|mark| *mark < Mark::Wrong).find_map(sign);
-        if let Some(sign) = before {
-            put(left, y, &sign.to_string(), style);
+        let enclosing = marks().find(|mark| matches!(mark, Mark::Cursor | Mark::Selected));
+        match enclosing.filter(|_| !is_cursor || !has_brackets) {
+            Some(mark) => {
+                let style = self.style(if is_cursor { Meaning::CursorFrame } else { Meaning::Muted });
+                let signs = match self.layout.form() {
+                    Form::Slim => [(left, signs::alone(mark)), (left, None)],
+                    _ => [(left, signs::before(mark)), (right, signs::after(mark))],
+                };
+                let signs = signs.into_iter().filter_map(|(x, sign)| Some((x, sign?.to_string())));
+                let shown = signs.filter(|(x, sign)| put((*x, y), sign, style, buffer)).count();
+                if shown == 0 && is_cursor {
+                    buffer.set_style(area, style.add_modifier(Modifier::REVERSED));
+                }
+            }
+            None => {
+                if let Some(sign) = quiet {
+                    let last = if self.layout.form() == Form::Slim { left } else { right };
+                    put((last, y), &sign, self.quiet_style(), buffer);
+                }
+            }
         }
-        let after = marks().find_map(signs::after).map(String::from).or(quiet);
-        if let Some(sign) = after {
-            put(if self.layout.form() == Form::Slim { left } else { right }, y, &sign, style);
+    }
+
+    /// Brackets at both sides of the cursor's cell, where no frame encloses it: between
+    /// it and its neighbours, or else in free places of its own. Wires stay; a cell
+    /// that they fill is reversed.
+    fn bracket(&self, buffer: &mut Buffer) {
+        let has_chain = !self.scene.chain.links.is_empty();
+        let has_lines = self.layout.has_column_lines();
+        if self.layout.form().has_places() && has_lines && !has_chain {
+            return;
         }
+        let (ground, area) = (self.layout.ground_of(self.cell), self.layout.area_of(self.cell));
+        let is_free = |at: (u16, u16)| match buffer.cell(at).map_or("", |place| place.symbol()) {
+            " " => true,
+            symbol if has_chain => matches!(symbol, "·" | "║"),
+            symbol => !area.contains(at.into()) && junction::is_line(symbol),
+        };
+        let rows = || area.top()..area.bottom();
+        let outside = rows().flat_map(|y| [((ground.x - 1, y), "["), ((ground.right(), y), "]")]);
+        let mut places: Vec<_> = outside.filter(|&(at, _)| has_lines && is_free(at)).collect();
+        if places.is_empty() {
+            let free = |y: u16| (area.left()..area.right()).map(move |x| (x, y)).filter(|&at| is_free(at));
+            let ends = rows().flat_map(|y| [(free(y).next_back(), "]"), (free(y).next(), "[")]);
+            places = ends.filter_map(|(at, sign)| Some((at?, sign))).collect();
+        }
+        let style = self.style(Meaning::CursorFrame);
+        if places.is_empty() {
+            buffer.set_style(area, style.add_modifier(Modifier::REVERSED));
+        }
+        for ((x, y), sign) in places {
+            buffer.set_string(x, y, sign, style);
+        }
+    }
+
+    /// Whether a sign stands at the edge of the cell, in forms of one line.
+    pub(super) fn has_edge_sign(&self) -> bool {
+        let is_selected = self.scene.marks(self.cell).any(|mark| mark == Mark::Selected);
+        (is_selected && self.scene.cursor() != Some(self.cell)) || self.quiet_sign().is_some()
+    }
+
+    /// The style of a quiet sign. While a step is explained, a sign on the player's
+    /// colour stands for it.
+    fn quiet_style(&self) -> Style {
+        let tint = self.scene.tint(self.cell).filter(|_| self.scene.is_explaining());
+        let tint = tint.map(|tint| self.theme.style(Meaning::Tint(tint)));
+        tint.map_or(self.style(Meaning::Muted), |tint| self.style(Meaning::Muted).patch(tint))
     }
 
     /// The sign of what only a background shows otherwise.
     fn quiet_sign(&self) -> Option<String> {
         let has_no_colors = self.theme.palette == Palette::None;
-        let tint = self.scene.tint(self.cell).filter(|_| has_no_colors);
+        let tint = self.scene.tint(self.cell).filter(|_| has_no_colors || self.scene.is_explaining());
         let is_house = |role: &Role| matches!(role, Role::Base | Role::Cover);
         let house = self.scene.cell_roles(self.cell).iter().any(is_house) && has_no_colors;
         tint.map(|tint| small(tint.0.into(), Truth::Is))
             .or_else(|| house.then(|| signs::HOUSE.to_string()))
             .or_else(|| self.scene.is_extra(self.cell).then(|| signs::EXTRA.to_string()))
     }
+}
+
+/// Writes a sign where nothing stands; says whether that is so.
+fn put(at: (u16, u16), sign: &str, style: Style, buffer: &mut Buffer) -> bool {
+    let is_free = buffer.cell(at).is_some_and(|place| place.symbol() == " ");
+    if is_free {
+        buffer.set_string(at.0, at.1, sign, style);
+    }
+    is_free
 }

@@ -77,13 +77,27 @@ impl Layout {
             .flat_map(|sizes| [Labels::Shown, Labels::Hidden].map(|labels| Self::new(scene, sizes, labels)))
     }
 
-    /// The smallest form, of which a part is seen through a window: the part
-    /// around the cursor.
+    /// The smallest form, of which a part is seen through a window.
     pub(crate) fn through_window(scene: &Scene, area: Rect) -> Option<Self> {
-        let whole = Self::all(scene).filter(|layout| layout.labels == Labels::Shown).last()?;
+        let whole = Self::smallest_with_labels(scene)?;
         let window = Window::new(&whole, scene, area)?;
         let area = window.area();
         Some(Self { area, window: Some(window), ..whole })
+    }
+
+    /// The smallest area in which a window shows a part of the board, if there is
+    /// one.
+    pub(crate) fn smallest_window(scene: &Scene) -> Option<Size> {
+        Window::smallest(&Self::smallest_with_labels(scene)?)
+    }
+
+    fn smallest_with_labels(scene: &Scene) -> Option<Self> {
+        Self::all(scene).filter(|layout| layout.labels == Labels::Shown).last()
+    }
+
+    /// Whether all columns are seen.
+    pub(crate) fn has_all_columns(&self) -> bool {
+        self.window.as_ref().is_none_or(|window| window.width() == self.frame().width)
     }
 
     /// Whether it fits into a room of this size.
@@ -150,6 +164,11 @@ impl Layout {
     /// Whether there is room for a line between all cells.
     pub(crate) fn is_lined(&self) -> bool {
         self.gaps == (Gaps::All, Gaps::All)
+    }
+
+    /// Whether there is room for a line between all columns.
+    pub(super) fn has_column_lines(&self) -> bool {
+        self.gaps.0 == Gaps::All
     }
 
     /// Whether there is room for a line between all rows.

@@ -5,22 +5,23 @@
 //! follow from it. A thick line of another colour encloses the cursor's cell.
 //!
 //! While a chain is drawn, its wires run where the thin lines were, and regions
-//! have double lines: wires are never taken for them.
+//! have double lines: wires are never taken for them. Points keep cells apart.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use sudokit::board::Regions;
 
+use super::Form;
 use super::junction::{self, Weight, junction};
 use super::layout::Layout;
 use crate::scene::Scene;
-use crate::theme::{Meaning, Theme};
+use crate::theme::{Depth, Meaning, Theme};
 
 /// Draws lines and labels.
 pub(super) fn draw(layout: &Layout, scene: &Scene, theme: Theme, buffer: &mut Buffer) {
     let regions = scene.geometry().regions();
     let kind = if scene.chain.links.is_empty() { LineKind::Lines } else { LineKind::Channels };
-    let cursor = scene.cursor().filter(|_| layout.form().has_places() && !scene.is_explaining());
+    let cursor = scene.cursor().filter(|_| layout.form().has_places() && kind == LineKind::Lines);
     let framed = cursor.map(|cell| {
         let at = scene.geometry().position(cell);
         (at.row, at.column)
@@ -64,6 +65,10 @@ impl Lines<'_> {
                 for y in rows.between(row) {
                     self.put(buffer, x, y, [weight, Weight::Blank, weight, Weight::Blank]);
                 }
+                // Cells that stand close to each other need more than their corners.
+                if weight == Weight::Blank && self.layout.form() == Form::Dense {
+                    self.point(buffer, x, rows.starts[row]);
+                }
             }
         }
         for (i, y) in rows.rules() {
@@ -78,10 +83,14 @@ impl Lines<'_> {
                 self.put(buffer, x, y, arms);
                 // Without lines, a point shows where the corners of cells meet.
                 if arms == [Weight::Blank; 4] {
-                    buffer.set_string(x, y, "·", self.theme.style(Meaning::Line));
+                    self.point(buffer, x, y);
                 }
             }
         }
+    }
+
+    fn point(&self, buffer: &mut Buffer, x: u16, y: u16) {
+        buffer.set_string(x, y, "·", self.theme.style(Meaning::Line));
     }
 
     fn put(&self, buffer: &mut Buffer, x: u16, y: u16, arms: [Weight; 4]) {
@@ -127,13 +136,24 @@ impl Lines<'_> {
     }
 }
 
-/// Without lines between rows, every other row has a background of its own.
+/// Without lines between rows, every other row has a background of its own. Sixteen
+/// colours have none to spare, so there the last line of each row is underlined.
 fn bands(layout: &Layout, side: usize, theme: Theme, buffer: &mut Buffer) {
     let frame = layout.frame().inner(Margin::new(1, 0));
-    for row in (1..side).step_by(2) {
+    for row in 0..side {
         let cell = layout.area_of(sudokit::Cell::new(row * side));
-        let band = Rect { y: cell.y, height: cell.height, ..frame };
-        buffer.set_style(band, theme.style(Meaning::Band));
+        let next = layout.area_of(sudokit::Cell::new((row + 1).min(side - 1) * side));
+        if theme.depth == Depth::Ansi16 {
+            // A line between regions needs no other.
+            if next.y != cell.bottom() {
+                continue;
+            }
+            let last = Rect { y: cell.bottom() - 1, height: 1, ..frame };
+            buffer.set_style(last, theme.style(Meaning::RowEnd));
+        } else if !row.is_multiple_of(2) {
+            let band = Rect { y: cell.y, height: cell.height, ..frame };
+            buffer.set_style(band, theme.style(Meaning::Band));
+        }
     }
 }
 
@@ -149,7 +169,8 @@ fn frame(ground: Rect, theme: Theme, buffer: &mut Buffer) {
     }
 }
 
-/// Names of rows at the left and numbers of columns on top. Those of the cursor stand out.
+/// Names of rows at the left and numbers of columns on top. Those of the cursor stand
+/// out. Numbers that would touch each other stand at every other column.
 fn label(layout: &Layout, scene: &Scene, theme: Theme, buffer: &mut Buffer) {
     let side = scene.geometry().side();
     let origin = layout.origin();
@@ -163,8 +184,13 @@ fn label(layout: &Layout, scene: &Scene, theme: Theme, buffer: &mut Buffer) {
         let name = scene.coordinates.row(index);
         buffer.set_string(origin.x, cell.y + (cell.height - 1) / 2, format!("{name:>width$}"), row);
         let text = number.to_string();
+        let is_here = cursor.is_some_and(|at| at.column == index);
+        let is_next = cursor.is_some_and(|at| at.column.abs_diff(index) == 1);
+        let is_shown = text.len() < cell.width.into() || is_here || (!number.is_multiple_of(2) && !is_next);
+        if !is_shown {
+            continue;
+        }
         let x = cell.x + cell.width.saturating_sub(text.len() as u16).div_ceil(2);
-        let column = style(cursor.is_some_and(|at| at.column == index));
-        buffer.set_string(x.min(cell.right() - text.len() as u16), origin.y, text, column);
+        buffer.set_string(x.min(cell.right() - text.len() as u16), origin.y, text, style(is_here));
     }
 }

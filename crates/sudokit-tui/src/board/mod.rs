@@ -32,7 +32,7 @@ pub(crate) use layout::symbol_width;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
-pub(crate) use signs::{cell_signs, chain_numbers, raised};
+pub(crate) use signs::{CLASH, cell_signs, chain_numbers, raised, small};
 pub use sizes::Form;
 pub(crate) use sizes::places;
 pub use too_small::TooSmall;
@@ -67,29 +67,32 @@ impl<'a> Board<'a> {
         Self { scene, theme }
     }
 
-    /// Draws it in a layout that is known already.
-    pub fn draw(&self, layout: &Layout, buffer: &mut Buffer) {
+    /// Draws it in a layout that is known already. Returns how many links of the
+    /// chain are not drawn because there is no room.
+    pub fn draw(&self, layout: &Layout, buffer: &mut Buffer) -> usize {
         buffer.set_style(layout.area(), self.theme.ground());
         if let Some(window) = layout.window() {
             let frame = layout.frame();
             let mut whole = Buffer::empty(Rect::new(0, 0, frame.right(), frame.bottom()));
             whole.set_style(whole.area, self.theme.ground());
-            self.draw_whole(layout, &mut whole);
+            let hidden = self.draw_whole(layout, &mut whole);
             window.show(&whole, buffer);
+            hidden
         } else {
-            self.draw_whole(layout, buffer);
+            self.draw_whole(layout, buffer)
         }
     }
 
-    fn draw_whole(&self, layout: &Layout, buffer: &mut Buffer) {
+    fn draw_whole(&self, layout: &Layout, buffer: &mut Buffer) -> usize {
         let Self { scene, theme } = *self;
         self.draw_contents(layout, buffer);
-        if layout.form().has_captions() && !scene.chain.links.is_empty() {
-            wires::draw(scene, layout, theme, buffer);
-        }
+        let links = scene.chain.links.len();
+        let is_wired = layout.form().has_captions() && links > 0;
+        let drawn = if is_wired { wires::draw(scene, layout, theme, buffer) } else { 0 };
         for cell in scene.geometry().cells() {
             Face::new(scene, layout, theme, cell).draw_edge(buffer);
         }
+        links - drawn
     }
 
     /// Draws what wires must not cover: lines, digits, notes and captions.
@@ -105,7 +108,7 @@ impl<'a> Board<'a> {
 impl Widget for Board<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         match Layout::fit(self.scene, area) {
-            Ok(layout) => self.draw(&layout, buffer),
+            Ok(layout) => _ = self.draw(&layout, buffer),
             Err(too_small) => too_small.render(area, buffer),
         }
     }

@@ -15,39 +15,43 @@ use crate::scene::Content;
 use crate::theme::Meaning;
 
 impl Face<'_> {
-    /// Notes at their places. One that plays a role is a caption. If there is only
-    /// one, points show that it is no digit of the board.
+    /// Notes at their places. Points next to a single one show that it is no digit of
+    /// the board.
     pub(super) fn notes(&self, buffer: &mut Buffer) {
-        let Content::Notes { corner, centre } = self.scene.content(self.cell) else { return };
-        let all = corner | centre;
-        let is_alone = all.len() == 1;
+        let all = self.scene.content(self.cell).notes();
+        let sign = u16::from(self.layout.has_signs());
+        let place = |digit: Digit| self.layout.area_of_note(Candidate { cell: self.cell, digit });
+        let is_beside = |one: Rect, other: Rect| one.y == other.y && one.x.abs_diff(other.x) == one.width;
         for digit in Digit::all(self.scene.geometry().side()) {
-            let candidate = Candidate { cell: self.cell, digit };
-            let Some(area) = self.layout.area_of_note(candidate) else { continue };
-            let sign = u16::from(self.layout.has_signs());
-            if !all.contains(digit) {
-                if is_alone {
-                    let style = self.style(Meaning::NoNote);
-                    buffer.set_string(area.x + sign, area.y, signs::NO_NOTE.to_string(), style);
-                }
-                continue;
+            let Some(area) = place(digit) else { continue };
+            if all.contains(digit) {
+                self.note(Candidate { cell: self.cell, digit }, (area.x + sign, area.y), buffer);
+            } else if all.len() == 1 && all.into_iter().filter_map(place).any(|only| is_beside(only, area)) {
+                let style = self.style(Meaning::NoNote);
+                buffer.set_string(area.x + sign, area.y, signs::NO_NOTE.to_string(), style);
             }
-            if self.scene.role(candidate).is_some() {
-                continue;
+        }
+    }
+
+    /// One note. A corner note is small, and half a place to the left where there is
+    /// room; elsewhere a note of both kinds is underlined.
+    pub(super) fn note(&self, candidate: Candidate, (x, y): (u16, u16), buffer: &mut Buffer) {
+        let Content::Notes { corner, centre } = self.scene.content(self.cell) else { return };
+        let sign = u16::from(self.layout.has_signs());
+        let symbol = self.scene.alphabet().symbol(candidate.digit);
+        let is_corner = corner.contains(candidate.digit);
+        let is_centre = centre.contains(candidate.digit);
+        if is_centre {
+            let mut style = self.note_style(candidate, Meaning::CentreNote);
+            if is_corner && sign == 0 {
+                style = style.add_modifier(Modifier::UNDERLINED);
             }
-            let symbol = self.scene.alphabet().symbol(digit);
-            if centre.contains(digit) {
-                let mut style = self.note_style(candidate, Meaning::CentreNote);
-                if corner.contains(digit) && sign == 0 {
-                    style = style.add_modifier(Modifier::UNDERLINED);
-                }
-                buffer.set_string(area.x + sign, area.y, &symbol, style);
-            }
-            if corner.contains(digit) && (sign > 0 || !centre.contains(digit)) {
-                let style = self.note_style(candidate, Meaning::CornerNote);
-                let small = signs::raised(&symbol).unwrap_or_else(|| symbol.clone());
-                buffer.set_string(area.x, area.y, small, style);
-            }
+            buffer.set_string(x, y, &symbol, style);
+        }
+        if is_corner && (sign > 0 || !is_centre) {
+            let style = self.note_style(candidate, Meaning::CornerNote);
+            let small = signs::raised(&symbol).unwrap_or(symbol);
+            buffer.set_string(x - sign, y, small, style);
         }
     }
 
@@ -99,13 +103,17 @@ impl Face<'_> {
             return false;
         }
         for (y, (line, width)) in (area.y..).zip(lines) {
-            let mut x = area.x + (area.width - width).div_ceil(2);
+            // An even number is parted in the middle, if no sign needs the edge.
+            let middle = line.len() / 2;
+            let is_parted = gap == 0 && line.len() == 2 * middle && width == widest && !self.has_edge_sign();
+            let mut x = area.x + if is_parted { 0 } else { (area.width - width).div_ceil(2) };
             if is_alone {
                 let style = self.style(Meaning::NoNote);
                 buffer.set_string(x - 1, y, signs::NO_NOTE.to_string(), style);
                 buffer.set_string(x + width, y, signs::NO_NOTE.to_string(), style);
             }
-            for digit in line {
+            for (number, digit) in line.into_iter().enumerate() {
+                x += u16::from(is_parted && number == middle);
                 let meaning = if centre.contains(digit) { Meaning::CentreNote } else { Meaning::CornerNote };
                 let style = self.note_style(Candidate { cell: self.cell, digit }, meaning);
                 let text = symbol(digit);

@@ -8,7 +8,7 @@
 //!  !5  occurs twice in a house     [5] the cursor
 //!  ?5  differs from the solution   (5) selected
 //!  ⁵   a corner note               5   a centre note
-//!  5:  a house to look at
+//!  5:  a house to look at          ≠5  claimed and denied
 //! ```
 
 use sudokit::logic::reason::Truth;
@@ -50,6 +50,9 @@ pub(super) const fn edge(mark: Mark) -> Option<char> {
         _ => None,
     }
 }
+
+/// Before a candidate that a chain claims and denies.
+pub(crate) const CLASH: char = '≠';
 
 /// An empty cell with notes that are not shown.
 pub(super) const NOTED: char = '·';
@@ -124,5 +127,6 @@ pub(crate) fn chain_numbers() -> Vec<(String, &'static str)> {
     vec![
         (numbered(3, Truth::Is), "number 3 of a chain, as in its proof: the digit would be here"),
         (numbered(4, Truth::IsNot), "number 4 of a chain: the digit would not be here"),
+        (format!("{CLASH}5"), "claimed and denied by a chain, with both numbers"),
     ]
 }

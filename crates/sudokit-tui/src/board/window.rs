@@ -1,13 +1,17 @@
 //! A part of a board that is larger than its room.
 //!
-//! The part is the one around the cursor. It moves by whole regions, so that the
-//! board stands still while the cursor moves within one. The numbers of rows and
-//! columns stay at the edges.
+//! The part is the one around what must be seen: the cells that a step is about,
+//! or else the cursor. It moves by whole regions, so that the board stands still
+//! while the cursor moves within one. It begins and ends with a whole cell, and
+//! the numbers of rows and columns stay at the edges.
+
+use std::ops::Range;
 
 use ratatui::buffer::Buffer;
-use ratatui::layout::{Position, Rect};
+use ratatui::layout::{Position, Rect, Size};
 
 use super::Layout;
+use super::axis::Axis;
 use crate::scene::Scene;
 
 /// Where the part is on the screen, and which part it is.
@@ -15,10 +19,10 @@ use crate::scene::Scene;
 pub(super) struct Window {
     /// The room for labels at the left and on top.
     labels: Position,
-    /// Where the cells are on the screen.
+    /// Where there is room for cells on the screen. Some of it may be blank.
     room: Rect,
-    /// The first column and row of the board that is seen.
-    first: Position,
+    /// The part of the whole board that is seen.
+    part: Rect,
 }
 
 /// Fewer columns or rows show too little of a board.
@@ -29,39 +33,40 @@ impl Window {
     pub(super) fn new(whole: &Layout, scene: &Scene, area: Rect) -> Option<Self> {
         let frame = whole.frame();
         let labels = Position::new(frame.x, frame.y);
-        let room = Rect {
-            x: area.x + labels.x,
-            y: area.y + labels.y,
-            width: frame.width.min(area.width.checked_sub(labels.x)?),
-            height: frame.height.min(area.height.checked_sub(labels.y)?),
-        };
-        if room.width < SMALLEST.0 || room.height < SMALLEST.1 {
+        let (width, height) = (area.width.checked_sub(labels.x)?, area.height.checked_sub(labels.y)?);
+        if frame.width.min(width) < SMALLEST.0 || frame.height.min(height) < SMALLEST.1 {
             return None;
         }
         let geometry = scene.geometry();
-        let cursor = geometry.position(scene.cursor().unwrap_or(sudokit::Cell::new(0)));
         let (rows, columns) = geometry.shape().map_or((1, 1), |shape| (shape.rows(), shape.columns()));
-        // The middle of the regions that the cursor is among.
-        let middle = |starts: &[u16], at: usize, step: usize| {
-            let (first, last) = (at - at % step, (at - at % step + step - 1).min(starts.len() - 1));
-            u16::midpoint(starts[first], starts[last])
-        };
-        let first = |middle: u16, length: u16, start: u16, whole: u16| {
-            middle.saturating_sub(length / 2).clamp(start, start + whole - length)
-        };
-        let x = middle(&whole.columns.starts, cursor.column, columns);
-        let y = middle(&whole.rows.starts, cursor.row, rows);
-        let first = Position::new(
-            first(x, room.width, frame.x, frame.width),
-            first(y, room.height, frame.y, frame.height),
+        let across = View::new(&whole.columns, width, columns, |cell| geometry.position(cell).column, scene);
+        let along = View::new(&whole.rows, height, rows, |cell| geometry.position(cell).row, scene);
+        let room = Rect::new(area.x + labels.x, area.y + labels.y, across.room, along.room);
+        let part = Rect::new(
+            across.part.start,
+            along.part.start,
+            across.part.end - across.part.start,
+            along.part.end - along.part.start,
         );
-        Some(Self { labels, room, first })
+        Some(Self { labels, room, part })
+    }
+
+    /// The smallest area in which a window shows this board, if there is one.
+    pub(super) fn smallest(whole: &Layout) -> Option<Size> {
+        let Rect { x, y, width, height } = whole.frame();
+        let is_large = width >= SMALLEST.0 && height >= SMALLEST.1;
+        is_large.then(|| Size::new(x + SMALLEST.0, y + SMALLEST.1))
     }
 
     /// What it takes with its labels.
     pub(super) fn area(&self) -> Rect {
         let Self { labels, room, .. } = self;
         Rect::new(room.x - labels.x, room.y - labels.y, room.width + labels.x, room.height + labels.y)
+    }
+
+    /// How much of the board's width is seen.
+    pub(super) const fn width(&self) -> u16 {
+        self.part.width
     }
 
     /// Moves its upper left corner.
@@ -71,24 +76,70 @@ impl Window {
 
     /// The position on the whole board that is seen here.
     pub(super) fn inside(&self, at: Position) -> Option<Position> {
-        let Self { room, first, .. } = self;
-        room.contains(at).then(|| Position::new(at.x - room.x + first.x, at.y - room.y + first.y))
+        let Self { room, part, .. } = self;
+        let inside = room.contains(at).then(|| Position::new(at.x - room.x + part.x, at.y - room.y + part.y));
+        inside.filter(|&at| part.contains(at))
     }
 
     /// Copies the part from the whole board to the screen.
     pub(super) fn show(&self, whole: &Buffer, screen: &mut Buffer) {
+        let Self { labels, room, part } = self;
         let area = self.area();
-        for at in area.positions() {
+        let seen = Size::new(labels.x + part.width, labels.y + part.height);
+        for at in Rect::new(area.x, area.y, seen.width, seen.height).positions() {
             let from = |at: u16, room: u16, first: u16, start: u16| {
                 if at < room { at - start } else { at - room + first }
             };
-            let source = Position::new(
-                from(at.x, self.room.x, self.first.x, area.x),
-                from(at.y, self.room.y, self.first.y, area.y),
-            );
+            let source =
+                Position::new(from(at.x, room.x, part.x, area.x), from(at.y, room.y, part.y, area.y));
             if let (Some(source), Some(place)) = (whole.cell(source), screen.cell_mut(at)) {
                 *place = source.clone();
             }
         }
+    }
+}
+
+/// What is seen in one direction.
+struct View {
+    /// The room that the longest part needs. It is the same for every part, so that
+    /// nothing next to the board moves.
+    room: u16,
+    part: Range<u16>,
+}
+
+impl View {
+    /// The part in this room that shows what must be seen, in steps of a region.
+    fn new(
+        axis: &Axis,
+        room: u16,
+        step: usize,
+        place: impl Fn(sudokit::Cell) -> usize,
+        scene: &Scene,
+    ) -> Self {
+        let count = axis.starts.len();
+        // The last column of the part that begins with this one.
+        let last =
+            |first: usize| (first..count).take_while(|&last| axis.length(first, last, room) <= room).last();
+        // A part that another one contains wastes room.
+        let is_largest = |&first: &usize| first == 0 || last(first - 1) != last(first);
+        let parts = (0..count).filter(is_largest).filter_map(|first| Some((first, last(first)?)));
+        let length = |first: usize, last: usize| axis.length(first, last, room);
+        let longest = parts.clone().map(|(first, last)| length(first, last)).max().unwrap_or(room);
+        let cursor = scene.cursor().map_or(0, &place);
+        let watched = scene.attention.iter().copied().map(place);
+        let (least, most) = watched.fold((usize::MAX, 0), |(least, most), at| (least.min(at), most.max(at)));
+        // What does not fit is seen from its beginning, or where the cursor is.
+        let target = if least > most || (least..=most).contains(&cursor) { cursor } else { least };
+        let region = target - target % step;
+        let ends = if least > most { (region, (region + step - 1).min(count - 1)) } else { (least, most) };
+        let misses = |&(first, last): &(usize, usize)| {
+            let is_seen = |at: usize| (first..=last).contains(&at);
+            let hidden = (ends.0..=ends.1).filter(|&at| !is_seen(at)).count();
+            let middle = (first + last).abs_diff(2 * region + step - 1);
+            (!is_seen(target), hidden, middle)
+        };
+        let (first, last) = parts.min_by_key(misses).unwrap_or((0, count - 1));
+        let start = axis.start(first);
+        Self { room: longest, part: start..start + length(first, last) }
     }
 }

@@ -10,6 +10,7 @@
 //! disk. [`run`] is the loop around it.
 
 mod app;
+mod board_key;
 mod cover;
 mod dialog;
 mod entry;

@@ -11,19 +11,21 @@ use crate::{Meaning, Theme};
 /// The heading above the colours.
 const HEADING: &str = "Colours";
 
-/// Draws the palette at the top of a room, if it is high enough. Returns a button
-/// for each colour.
+/// Draws the palette at the top of a room, if it is high enough; with a heading, if
+/// there is room for that as well. Returns a button for each colour.
 pub(super) fn draw(frame: &mut Frame, theme: Theme, room: &mut Rect) -> Vec<(Rect, Button)> {
     let entries = Color::ALL.map(|color| (color, format!(" {} {} ", color.number(), color.name())));
     let pitch = entries.iter().map(|(_, text)| text.len()).max().unwrap_or(1) as u16;
     let columns = (room.width / pitch).max(1);
     let rows = (entries.len() as u16).div_ceil(columns);
-    // A blank line and the heading.
-    let above = 2;
-    if rows + above > room.height {
+    if rows > room.height {
         return Vec::new();
     }
-    frame.render_widget(theme.line(Meaning::Muted, HEADING), Rect { y: room.y + 1, height: 1, ..*room });
+    // A blank line and the heading.
+    let above = if rows + 2 > room.height { 0 } else { 2 };
+    if above > 0 {
+        frame.render_widget(theme.line(Meaning::Muted, HEADING), Rect { y: room.y + 1, height: 1, ..*room });
+    }
     let buttons = entries.into_iter().enumerate().map(|(number, (color, text))| {
         let (x, y) = (number as u16 % columns * pitch, above + number as u16 / columns);
         let area = Rect::new(room.x + x, room.y + y, pitch, 1);

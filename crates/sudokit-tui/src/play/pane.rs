@@ -18,8 +18,6 @@ impl PlayApp {
     /// The puzzle, the time, and the mode of the digit keys.
     pub(super) fn draw_state(&mut self, frame: &mut Frame, theme: Theme, room: &mut Rect) {
         let mut buttons = Vec::new();
-        let title = parts_in_lines(&self.title(), room.width).into_iter();
-        let mut lines: Vec<Line> = title.map(|text| theme.line(Meaning::Title, text)).collect();
         let empty = match self.game.status() {
             Status::Solved => "solved".to_owned(),
             Status::Open | Status::Wrong => format!("{} empty", self.game.empty()),
@@ -33,8 +31,19 @@ impl PlayApp {
             1 => facts.push("1 hint".to_owned()),
             hints => facts.push(format!("{hints} hints")),
         }
-        let facts = parts_in_lines(&facts, room.width).into_iter();
-        lines.extend(facts.map(|text| theme.line(Meaning::Text, text)));
+        let lined = |parts: &[String], meaning| {
+            parts_in_lines(parts, room.width).into_iter().map(move |text| theme.line(meaning, text))
+        };
+        let mut lines: Vec<Line> = lined(&self.title(), Meaning::Title).collect();
+        let mut facts = lined(&facts, Meaning::Text);
+        // A low and wide room has one line for both.
+        if room.height < LOW
+            && let (Some(title), Some(first)) = (lines.last_mut(), facts.next())
+        {
+            title.push_span(JOINT);
+            title.extend(first);
+        }
+        lines.extend(facts);
         let mode = |mode: Mode| {
             if mode == self.entry.mode {
                 theme.span(Meaning::Key, format!("[{}]", mode.name()))
@@ -55,15 +64,9 @@ impl PlayApp {
             }
             lines.push(modes.iter().copied().map(mode).collect());
         }
-        for text in
-            self.entry_line().into_iter().flat_map(|text| sentence::in_lines(&text, room.width.into()))
-        {
-            lines.push(theme.line(Meaning::Own, text));
-        }
-        let legend = digit_legend(self.game.alphabet(), self.game.board().side());
-        for text in legend.into_iter().flat_map(|legend| sentence::in_lines(&legend, room.width.into())) {
-            lines.push(theme.line(Meaning::Muted, text));
-        }
+        let entry =
+            self.entry_line().into_iter().flat_map(|text| sentence::in_lines(&text, room.width.into()));
+        lines.extend(entry.map(|text| theme.line(Meaning::Own, text)));
         let rows = (lines.len() as u16).min(room.height);
         frame.render_widget(Paragraph::new(lines), Rect { height: rows, ..*room });
         self.areas.buttons.extend(buttons);
@@ -76,9 +79,8 @@ impl PlayApp {
         let symbol = self.entry.in_hand.map(|digit| self.game.alphabet().symbol(digit));
         match (self.preferences.entry, symbol) {
             (EntryOrder::CellFirst, None) => None,
-            (EntryOrder::CellFirst, Some(symbol)) => Some(format!("in hand: {symbol}")),
-            (EntryOrder::DigitFirst, None) => Some("digit first: none in hand".to_owned()),
-            (EntryOrder::DigitFirst, Some(symbol)) => Some(format!("digit first, in hand: {symbol}")),
+            (EntryOrder::DigitFirst, None) => Some("digit first: none".to_owned()),
+            (_, Some(symbol)) => Some(format!("in hand: {symbol}")),
         }
     }
 
@@ -99,7 +101,8 @@ impl PlayApp {
         game.board().side().cast_signed() - placed.cast_signed()
     }
 
-    /// How many of each digit are left. Returns a button for each.
+    /// Which keys write the digits, if that is not plain, and how many of each are
+    /// left. The counts are more important. Returns a button for each.
     pub(super) fn draw_digits(
         &self,
         frame: &mut Frame,
@@ -112,8 +115,9 @@ impl PlayApp {
             .map(|digit| (digit, format!("{}:{}", self.game.alphabet().symbol(digit), self.missing(digit))))
             .collect();
         let pitch = entries.iter().map(|(_, text)| text.len()).max().unwrap_or(1) as u16 + 1;
+        let heading = if LEFT.len() > usize::from(room.width) { SHORT_LEFT } else { LEFT };
         // The heading stands before the digits if there is room in the line.
-        let width = LEFT.len() as u16 + 2;
+        let width = heading.len() as u16 + 2;
         let is_before = width + entries.len() as u16 * pitch <= room.width;
         let (left, above) = if is_before { (width, 0) } else { (0, 1) };
         let columns = ((room.width - left) / pitch).max(1);
@@ -122,9 +126,21 @@ impl PlayApp {
         if rows + above > room.height {
             return buttons;
         }
+        let help = digit_legend(self.game.alphabet(), side);
+        let help: Vec<Line> = help
+            .into_iter()
+            .flat_map(|help| sentence::in_lines(&help, room.width.into()))
+            .map(|text| theme.line(Meaning::Muted, text))
+            .collect();
+        let helped = help.len() as u16;
+        if rows + above + helped <= room.height {
+            frame.render_widget(Paragraph::new(help), *room);
+            room.y += helped;
+            room.height -= helped;
+        }
         let gap = u16::from(rows + above < room.height);
         room.y += gap;
-        frame.render_widget(theme.line(Meaning::Muted, LEFT), Rect { height: 1, ..*room });
+        frame.render_widget(theme.line(Meaning::Muted, heading), Rect { height: 1, ..*room });
         room.y += above;
         room.height -= gap + above;
         for (number, (digit, text)) in entries.into_iter().enumerate() {
@@ -145,16 +161,24 @@ impl PlayApp {
     }
 }
 
-/// The heading of the digits.
+/// The heading of the digits, and a shorter one.
 const LEFT: &str = "Left to place";
+const SHORT_LEFT: &str = "Left";
 
-/// Joins parts by points. A part that does not fit goes to the next line.
+/// With fewer rows than this, some lines are joined.
+const LOW: u16 = 8;
+
+/// What stands between two parts of a line.
+const JOINT: &str = " · ";
+
+/// Joins parts by points. A part that does not fit goes to the next line, and one
+/// that is longer than a line is broken between words.
 fn parts_in_lines(parts: &[String], width: u16) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for part in parts {
-        match lines.last_mut().map(|line| (format!("{line} · {part}"), line)) {
+        match lines.last_mut().map(|line| (format!("{line}{JOINT}{part}"), line)) {
             Some((longer, line)) if longer.chars().count() <= usize::from(width) => *line = longer,
-            _ => lines.push(part.clone()),
+            _ => lines.extend(sentence::in_lines(part, width.into())),
         }
     }
     lines

@@ -9,8 +9,9 @@ use super::{PlayApp, PlayDialog, PlayRequest, Tone, Waiting};
 impl PlayApp {
     /// Asks for a hint, or reveals more of the one that is there.
     pub(super) fn ask_for_hint(&mut self) {
+        let cursor = self.game.selection.cursor();
         if self.hints.hint.is_some() {
-            if !self.hints.reveal_more() {
+            if !self.hints.reveal_more(cursor) {
                 self.say(Tone::Plain, self.sentences().hint_complete());
             }
         } else if let Some(Waiting::Hint { more }) = &mut self.waiting {
@@ -43,7 +44,7 @@ impl PlayApp {
     pub(super) fn step_proof(&mut self, turn: Turn) {
         if self.hints.hint.is_none() {
             self.say(Tone::Plain, self.sentences().no_hint());
-        } else if !self.hints.step(turn) {
+        } else if !self.hints.step(turn, self.game.selection.cursor()) {
             let sentence = match turn {
                 Turn::Next => "This is the end of the proof: - goes back, a does it.",
                 Turn::Back => "This is the beginning of the proof: + goes forward.",
@@ -81,7 +82,7 @@ impl PlayApp {
                 (0..more).for_each(|_| _ = hint.tell_more());
                 self.game.count_hint();
                 self.request(PlayRequest::Save);
-                self.hints.show(*hint);
+                self.hints.show(*hint, self.game.selection.cursor());
             }
             Advice::Mistakes(mistakes) => self.mark_mistakes(&mistakes),
             advice => {

@@ -1,5 +1,6 @@
 //! The game as a scene.
 
+use sudokit::logic::explain::{Highlight, Role, Spot};
 use sudokit::{Candidate, Cell, Digit, DigitSet};
 use sudokit_game::{Color, Fault, Hint};
 
@@ -42,11 +43,14 @@ impl PlayApp {
                 scene.chain = Chain::new(hint.claims(), hint.arrows());
             }
         }
+        if self.hints.news(game.selection.cursor()).is_some() {
+            scene.attend_to_highlights();
+        }
         scene
     }
 
     /// What is in a cell. While a hint shows its pattern, empty cells hold the
-    /// candidates of the hint.
+    /// candidates of the hint; if it needs none, the player's notes and what is placed.
     fn content(&self, cell: Cell, pattern: Option<&Hint>) -> Content {
         let square = self.game.square(cell);
         if let Some(given) = self.game.given(cell) {
@@ -56,8 +60,18 @@ impl PlayApp {
             return Content::Own(digit);
         }
         match pattern {
-            Some(hint) => Content::Notes { corner: DigitSet::EMPTY, centre: hint.candidates.marks(cell) },
-            None => Content::Notes { corner: square.corner, centre: square.centre },
+            Some(hint) if hint.needs_candidates() => {
+                Content::Notes { corner: DigitSet::EMPTY, centre: hint.candidates.marks(cell) }
+            }
+            hint => {
+                let placed = hint.into_iter().flat_map(Hint::highlights).filter_map(|at| match at {
+                    Highlight { role: Role::Placed, spot: Spot::Candidate(placed) } => Some(placed),
+                    _ => None,
+                });
+                let placed: DigitSet =
+                    placed.filter(|placed| placed.cell == cell).map(|placed| placed.digit).collect();
+                Content::Notes { corner: square.corner, centre: square.centre | placed }
+            }
         }
     }
 

@@ -5,27 +5,30 @@ use std::ops::Range;
 use ratatui::Frame;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
+use ratatui::text::Line;
 use ratatui::widgets::{Clear, Paragraph, Widget, Wrap};
 
 use sudokit_game::{BoardRule, Color, EntryOrder};
 
+use super::board_key::BoardKey;
 use super::cover::Cover;
 use super::keys::digit_keys as keys_of_digits;
-use super::palette;
 use super::zoom::Zoom;
 use super::{Message, Mode, PlayApp, PlayCommand, Tone, Waiting};
+use super::{hints, palette};
 use crate::keys::{KeyHint, KeyLine, hint};
 use crate::plan::Plan;
 use crate::popup::{PopupArea, text_columns};
-use crate::wires::sign_legend;
 use crate::{Board, Layout, Meaning, Scene, Theme, keys};
 
-/// What can be clicked, and where it is.
+/// What can be clicked and where it is, and what found no room.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ClickAreas {
     pub(super) board: Option<Layout>,
     pub(super) buttons: Vec<(Rect, Button)>,
     pub(super) popup: PopupArea,
+    /// How many links of a chain are not drawn.
+    pub(super) hidden_links: usize,
     /// The notes of the cursor's box.
     pub(super) zoom: Option<(Rect, Theme)>,
 }
@@ -37,6 +40,13 @@ pub(super) enum Button {
     Command(PlayCommand),
     /// The same as a key.
     Key(KeyCode),
+}
+
+impl ClickAreas {
+    /// Whether the pane shows the colours.
+    fn has_palette(&self) -> bool {
+        self.buttons.iter().any(|(_, button)| matches!(button, Button::Command(PlayCommand::Paint(_))))
+    }
 }
 
 impl PlayApp {
@@ -54,7 +64,7 @@ impl PlayApp {
             let sentence = self.sentences().pause_state();
             Cover { board: &plan.board, scene: &scene, sentence }.draw(frame, theme);
         } else {
-            Board::new(&scene, theme).draw(&plan.board, frame.buffer_mut());
+            self.areas.hidden_links = Board::new(&scene, theme).draw(&plan.board, frame.buffer_mut());
             self.areas.board = Some(plan.board.clone());
         }
         self.draw_pane(frame, theme, &plan, &scene);
@@ -65,34 +75,68 @@ impl PlayApp {
         self.draw_footer(frame, theme, &plan);
     }
 
-    /// Draws the text next to the board: the state, the digits, and a hint or
-    /// the notes of the present box.
+    /// Draws the text next to the board: the state, the digits, and the notes that
+    /// have no room on the board. A hint comes first, and all but the state gives way.
     fn draw_pane(&mut self, frame: &mut Frame, theme: Theme, plan: &Plan, scene: &Scene) {
         let mut room = plan.pane;
-        let is_below = plan.pane.y >= plan.board.area().bottom();
-        let has_hint = self.hints.hint.is_some();
         if self.game.is_paused() {
             return self.draw_state(frame, theme, &mut room);
         }
-        if has_hint && is_below {
-            // There is little room for anything else.
-            return self.hints.draw(frame, theme, room, scene);
+        let zoom = Zoom { game: &self.game, theme };
+        let notes = if plan.board.form().has_places() { 0 } else { zoom.rows_of_words(room.width) };
+        if self.hints.hint.is_some() {
+            return self.draw_hint(frame, theme, plan, scene, notes);
         }
         self.draw_state(frame, theme, &mut room);
+        let mut upper = Rect { height: room.height.saturating_sub(notes), ..room };
+        self.draw_entry(frame, theme, &mut upper);
+        let rest = Rect { y: upper.y, height: room.bottom() - upper.y, ..room };
+        if notes > 0 {
+            Zoom { game: &self.game, theme }.render(rest, frame.buffer_mut());
+            self.areas.zoom = Some((rest, theme));
+        }
+    }
+
+    /// Draws a hint. The state stays where there is room for many sentences, and the
+    /// digits where nothing else needs theirs.
+    fn draw_hint(&mut self, frame: &mut Frame, theme: Theme, plan: &Plan, scene: &Scene, notes: u16) {
+        const HIGH: (u16, u16) = (22, 16);
+        const HUGE: (u16, u16) = (34, 30);
+        let mut room = plan.pane;
+        let is_at_least = |(width, height)| plan.pane.width >= width && plan.pane.height >= height;
+        let is_below = plan.pane.y >= plan.board.area().bottom();
+        if is_at_least(HIGH) && !is_below {
+            self.draw_state(frame, theme, &mut room);
+            if is_at_least(HUGE) {
+                self.draw_entry(frame, theme, &mut room);
+            }
+            room = Rect { y: room.y + 1, height: room.height - 1, ..room };
+            if notes > 0 {
+                let zoom = Zoom { game: &self.game, theme };
+                let words = Rect { y: room.bottom() - notes, height: notes, ..room };
+                zoom.draw_words(words, frame.buffer_mut());
+                room.height -= notes + 1;
+            }
+        }
+        let key = BoardKey { scene, hidden_links: self.areas.hidden_links };
+        self.hints.draw(frame, theme, room, &key);
+    }
+
+    /// Draws what the digit keys do: the colours, or the keys and how many of each
+    /// digit are left.
+    fn draw_entry(&mut self, frame: &mut Frame, theme: Theme, room: &mut Rect) {
         let buttons = match self.entry.mode {
-            Mode::Color => palette::draw(frame, theme, &mut room),
-            Mode::Normal | Mode::Note(_) => self.draw_digits(frame, theme, &mut room),
+            Mode::Color => palette::draw(frame, theme, room),
+            Mode::Normal | Mode::Note(_) => self.draw_digits(frame, theme, room),
         };
         self.areas.buttons.extend(buttons);
-        if has_hint {
-            let gap = u16::from(room.height > 1);
-            let mut room = Rect { y: room.y + gap, height: room.height - gap, ..room };
-            draw_legend(frame, theme, &mut room, scene);
-            self.hints.draw(frame, theme, room, scene);
-        } else if !plan.board.form().has_places() {
-            Zoom { game: &self.game, theme }.render(room, frame.buffer_mut());
-            self.areas.zoom = Some((room, theme));
-        }
+    }
+
+    /// The hint on a page of its own.
+    pub(super) fn hint_page(&self, theme: Theme, width: u16) -> Vec<Line<'static>> {
+        let scene = self.scene();
+        let key = BoardKey { scene: &scene, hidden_links: self.areas.hidden_links };
+        self.hints.hint.iter().flat_map(|hint| hints::page(hint, &key, theme, width)).collect()
     }
 
     /// Draws the line at the bottom. A longer text grows upward, over
@@ -119,15 +163,27 @@ impl PlayApp {
         if let Some(text) = self.message_line(theme) {
             return (text, Vec::new());
         }
-        let KeyLine { line, buttons } = keys::line(theme, plan.footer.width, &self.useful_keys(plan));
-        let text = match &self.hints.hint {
-            Some(hint) if plan.pane.is_empty() && !self.game.is_paused() && self.dialog.is_none() => {
-                let told = hint.explanation.level(hint.revealed).join(" ");
-                Paragraph::new(vec![theme.line(Meaning::Text, told), line])
-            }
-            _ => Paragraph::new(line),
-        };
-        (text, buttons)
+        // Where there is room, keys stand behind it in the same line.
+        const KEY: usize = 8;
+        let mut told = self.told_without_pane(theme).filter(|_| plan.pane.is_empty());
+        let brief = told.take_if(|text| text.chars().count() + KEY <= usize::from(plan.footer.width));
+        let mut keys = self.useful_keys(plan);
+        keys.splice(0..0, brief.map(|text| hint("", text)));
+        let KeyLine { line, buttons } = keys::line(theme, plan.footer.width, &keys);
+        let lines = told.map(|text| theme.line(Meaning::Text, text)).into_iter().chain([line]);
+        (Paragraph::new(lines.collect::<Vec<_>>()), buttons)
+    }
+
+    /// What the pane would tell if there were room for one: the hint, or the notes of
+    /// the cursor's cell.
+    fn told_without_pane(&self, theme: Theme) -> Option<String> {
+        if self.game.is_paused() || self.dialog.is_some() {
+            return None;
+        }
+        match &self.hints.hint {
+            Some(hint) => Some(hint.explanation.level(hint.revealed).join(" ")),
+            None => Zoom { game: &self.game, theme }.in_brief(),
+        }
     }
 
     /// What is said instead of keys.
@@ -176,23 +232,22 @@ impl PlayApp {
             keys.push(hint("/", "rules"));
         }
         match self.entry.mode {
-            // A palette: which number is which colour.
-            Mode::Color => {
+            // Where the pane has no palette: which number is which colour.
+            Mode::Color if !self.areas.has_palette() => {
+                keys.push(hint("z", "digits"));
                 let colors = Color::ALL.map(|color| hint(color.number().to_string(), color.name()));
-                keys =
-                    vec![hint("?", "keys")].into_iter().chain(colors).chain([hint("z", "digits")]).collect();
+                keys.splice(1..1, colors);
             }
+            Mode::Color => keys.extend([hint("1-9", "paint"), hint("z", "digits")]),
             _ if is_digit_first => {
                 keys.push(hint(digits, "take up"));
                 keys.push(hint("Enter", "write it"));
             }
             mode => keys.push(hint(digits, mode.name())),
         }
-        // Without a pane, nothing else shows what the digit keys do.
-        if plan.pane.is_empty()
-            && let Some(state) = self.entry_state()
-        {
-            keys.insert(0, hint("", state));
+        // Without a pane, nothing else shows what the digit keys do, and the notes.
+        if plan.pane.is_empty() {
+            keys.splice(0..0, self.entry_state().map(|state| hint("", state)));
         }
         keys.extend([hint("Space", "mode"), hint("n", "new"), hint("o", "options")]);
         keys
@@ -206,17 +261,5 @@ impl PlayApp {
             Some(symbol) => format!("[{} {symbol}]", self.entry.mode.name()),
             None => format!("[{}]", self.entry.mode.name()),
         })
-    }
-}
-
-/// Says what the signs on the board mean, at the lower end of a room that is high
-/// enough.
-fn draw_legend(frame: &mut Frame, theme: Theme, room: &mut Rect, scene: &Scene) {
-    const HIGH: u16 = 12;
-    let legend = Paragraph::new(sign_legend(scene, theme)).wrap(Wrap { trim: true });
-    let rows = legend.line_count(room.width) as u16;
-    if room.height >= HIGH + rows && sign_legend(scene, theme).width() > 0 {
-        room.height -= rows + 1;
-        frame.render_widget(legend, Rect { y: room.bottom() + 1, height: rows, ..*room });
     }
 }

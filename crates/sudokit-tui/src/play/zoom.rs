@@ -28,18 +28,30 @@ const NOTES_LEFT: u16 = 2;
 impl Widget for Zoom<'_> {
     fn render(self, area: Rect, buffer: &mut Buffer) {
         if self.draw_box(area, buffer).is_none() {
-            Paragraph::new(self.words()).wrap(Wrap { trim: true }).render(area, buffer);
+            self.draw_words(area, buffer);
         }
     }
 }
 
 impl Zoom<'_> {
+    /// Draws the notes of the cursor's cell in words.
+    pub(super) fn draw_words(&self, area: Rect, buffer: &mut Buffer) {
+        let notes = NoteKind::ALL.map(|kind| (kind, self.notes(kind)));
+        self.paragraph(notes).render(area, buffer);
+    }
+
+    /// The rows that words need if the cell has all notes: nothing moves when the
+    /// cursor does.
+    pub(super) fn rows_of_words(&self, width: u16) -> u16 {
+        let all = DigitSet::full(self.game.board().side());
+        self.paragraph([(NoteKind::Centre, all)]).line_count(width.max(1)) as u16
+    }
+
     /// Draws the cells of the cursor's box, if boxes are rectangles and there is
     /// room for them.
     fn draw_box(&self, area: Rect, buffer: &mut Buffer) -> Option<()> {
         let cells = self.cells(area)?;
-        let at = self.game.board().position(self.game.selection.cursor());
-        let heading = format!("Notes around {}", self.game.settings.coordinates.cell(at));
+        let heading = format!("Notes around {}", self.cursor());
         buffer.set_stringn(area.x, area.y + 1, heading, area.width.into(), self.theme.style(Meaning::Muted));
         let first = cells.first().map_or(area, |(_, place)| *place);
         for (cell, place) in cells {
@@ -140,26 +152,45 @@ impl Zoom<'_> {
         tint.map_or(style, |&color| style.patch(self.theme.style(Meaning::Tint(color.into()))))
     }
 
-    /// The notes of the cursor's cell in words.
-    fn words(&self) -> Vec<Line<'static>> {
+    /// The notes of a kind in the cursor's cell.
+    fn notes(&self, kind: NoteKind) -> DigitSet {
         let cell = self.game.selection.cursor();
-        let square = self.game.square(cell);
-        let at = self.game.board().position(cell);
-        let list = |set: DigitSet| {
-            let symbols: Vec<String> =
-                set.into_iter().map(|digit| self.game.alphabet().symbol(digit)).collect();
-            symbols.join(" ")
-        };
-        let mut lines = vec![self.theme.line(Meaning::Muted, at.to_string())];
-        if self.game.digit(cell).is_none() {
-            for kind in NoteKind::ALL {
-                let notes = square.notes(kind);
-                if !notes.is_empty() {
-                    let text = format!("{} {}", kind.name(), list(notes));
-                    lines.push(self.theme.line(Meaning::Text, text));
-                }
-            }
+        match self.game.digit(cell) {
+            Some(_) => DigitSet::EMPTY,
+            None => self.game.square(cell).notes(kind),
         }
-        lines
+    }
+
+    /// `r1c3 centre 4 5 6`
+    fn paragraph(&self, notes: impl IntoIterator<Item = (NoteKind, DigitSet)>) -> Paragraph<'static> {
+        let mut line = Line::from(self.theme.span(Meaning::Muted, self.cursor()));
+        for (kind, digits) in notes.into_iter().filter(|(_, digits)| !digits.is_empty()) {
+            let symbols: Vec<String> =
+                digits.into_iter().map(|digit| self.game.alphabet().symbol(digit)).collect();
+            let text = format!(" {} {}", kind.name(), symbols.join(" "));
+            line.push_span(self.theme.span(Meaning::Text, text));
+        }
+        Paragraph::new(line).wrap(Wrap { trim: true })
+    }
+
+    /// The same without words, for a line that has other things to say: `r1c3 456`.
+    /// Corner notes are small.
+    pub(super) fn in_brief(&self) -> Option<String> {
+        let gap = if symbol_width(self.game.board(), self.game.alphabet()) > 1 { " " } else { "" };
+        let list = |kind: NoteKind| {
+            let symbols = self.notes(kind).into_iter().map(|digit| self.game.alphabet().symbol(digit));
+            let small = |symbol: String| raised(&symbol).unwrap_or(symbol);
+            let symbols = symbols.map(|symbol| if kind == NoteKind::Corner { small(symbol) } else { symbol });
+            symbols.collect::<Vec<_>>().join(gap)
+        };
+        let lists: Vec<String> =
+            NoteKind::ALL.map(list).into_iter().filter(|list| !list.is_empty()).collect();
+        (!lists.is_empty()).then(|| format!("{} {}", self.cursor(), lists.join(" ")))
+    }
+
+    /// The name of the cursor's cell.
+    fn cursor(&self) -> String {
+        let at = self.game.board().position(self.game.selection.cursor());
+        self.game.settings.coordinates.cell(at)
     }
 }

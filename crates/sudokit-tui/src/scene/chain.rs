@@ -64,8 +64,17 @@ impl Chain {
 
     /// The number, from 1, of the first claim about a candidate, and what it says.
     pub(crate) fn place(&self, candidate: Candidate) -> Option<(usize, Truth)> {
-        let index = self.claims.iter().position(|claim| claim.candidates().any(|own| own == candidate))?;
-        Some((index + 1, self.claims[index].truth))
+        self.places(candidate).next()
+    }
+
+    /// The same with the first claim that says the opposite, if there is one.
+    pub(crate) fn places(&self, candidate: Candidate) -> impl Iterator<Item = (usize, Truth)> + '_ {
+        let about = move |claim: &Claim| claim.candidates().any(|own| own == candidate);
+        let first = self.claims.iter().position(about);
+        let is_opposite =
+            move |claim: &Claim| first.is_some_and(|first| claim.truth != self.claims[first].truth);
+        let second = self.claims.iter().position(move |claim| about(claim) && is_opposite(claim));
+        first.into_iter().chain(second).map(|index| (index + 1, self.claims[index].truth))
     }
 }
 

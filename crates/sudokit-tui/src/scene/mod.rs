@@ -49,6 +49,9 @@ pub struct Scene {
     pub highlights: Vec<Highlight>,
     /// The chain. Without a chain it has no links.
     pub chain: Chain,
+    /// The cells to see first where there is no room for the whole board; none, if
+    /// that is the cursor's.
+    pub attention: Vec<Cell>,
     extra: BTreeSet<Cell>,
 }
 
@@ -68,6 +71,7 @@ impl Scene {
             focus: None,
             highlights: Vec::new(),
             chain: Chain::default(),
+            attention: Vec::new(),
             extra,
             geometry,
             alphabet,
@@ -100,7 +104,24 @@ impl Scene {
     pub fn explaining(mut self, explanation: &Explanation) -> Self {
         self.highlights.clone_from(&explanation.highlights);
         self.chain = Chain::new(&explanation.claims, &explanation.arrows);
+        self.attend_to_highlights();
         self
+    }
+
+    /// Makes what is highlighted the part of the board to see first: its cells, or
+    /// its houses if it names no cell.
+    pub fn attend_to_highlights(&mut self) {
+        let cells = self.highlights.iter().filter_map(|at| match at.spot {
+            Spot::Cell(cell) | Spot::Candidate(Candidate { cell, .. }) => Some(cell),
+            _ => None,
+        });
+        let houses = self.highlights.iter().filter_map(|at| match at.spot {
+            Spot::House(house) => self.geometry.house_cells(house),
+            _ => None,
+        });
+        let houses = houses.flatten().copied().collect();
+        let cells: Vec<Cell> = cells.collect();
+        self.attention = if cells.is_empty() { houses } else { cells };
     }
 
     /// Puts something into a cell.
@@ -180,6 +201,12 @@ impl Scene {
     pub fn role(&self, candidate: Candidate) -> Option<Role> {
         let in_chain = || self.chain.place(candidate).map(|(_, truth)| role_of(truth));
         self.roles(|spot| spot == Spot::Candidate(candidate)).max().or_else(in_chain)
+    }
+
+    /// Whether a candidate is claimed and denied, and nothing follows for it.
+    pub(crate) fn is_clash(&self, candidate: Candidate) -> bool {
+        let is_result = matches!(self.role(candidate), Some(Role::Victim | Role::Placed));
+        !is_result && self.chain.places(candidate).count() > 1
     }
 
     /// The roles of a cell and of the houses it is in, the least important first.

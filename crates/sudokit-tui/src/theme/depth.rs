@@ -92,7 +92,8 @@ impl Rgb {
         0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
-    fn distance(self, other: Self) -> u32 {
+    /// How different two colours look.
+    pub(super) fn distance(self, other: Self) -> u32 {
         let parts = self.0.iter().zip(other.0).map(|(a, b)| u32::from(a.abs_diff(b)).pow(2));
         parts.zip(WEIGHTS).map(|(part, weight)| part * weight).sum()
     }

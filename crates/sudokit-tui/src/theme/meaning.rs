@@ -49,6 +49,8 @@ pub enum Meaning {
     CursorFrame,
     /// A cell of every other row, where there is no line between rows.
     Band,
+    /// The last line of a row, where neither a line nor a background ends it.
+    RowEnd,
     /// A cell of a house that the plain board does not have.
     ExtraHouse,
     /// The same, if it shares a house with the cursor's cell.
@@ -59,6 +61,8 @@ pub enum Meaning {
     Mark(Mark),
     /// One of the colours that players paint with.
     Tint(Tint),
+    /// A candidate that a chain claims and denies.
+    Clash,
     /// What plays a role in a step.
     Role(Role),
     /// A link of a chain.

@@ -114,6 +114,7 @@ pub(super) const fn row(meaning: Meaning) -> Row {
             Row::PLAIN.ink_of(shade(0x8B_E9C9, 0x00_5E4A).ansi_each(Color::LightCyan, Color::Blue)).with(BOLD)
         }
         Meaning::Error => Row::ink(0xFF_8A84, 0xB0_1020).with(BOLD),
+        Meaning::Clash => Row::ink(0xFF_C0BA, 0x98_0A18).with(BOLD).bare(Modifier::REVERSED),
         Meaning::Good | Meaning::Found => Row::ink(0x8C_E08C, 0x0E_5A1E).bare(Modifier::ITALIC),
         Meaning::Given => Row::ink(0xFF_FFFF, 0x00_0000).with(BOLD),
         Meaning::Own => {
@@ -127,6 +128,7 @@ pub(super) const fn row(meaning: Meaning) -> Row {
         Meaning::NoNote => Row::ink(0x62_6978, 0x9A_A0AB).bare(DIM),
         Meaning::Line => Row::ink(0x56_5D6B, 0xA4_AAB5).bare(DIM),
         Meaning::BoxLine => Row::ink(0xA4_ACBB, 0x45_4B57),
+        Meaning::RowEnd => Row { worn: Modifier::UNDERLINED, ..Row::ink(0x56_5D6B, 0xA4_AAB5) },
         Meaning::Label => Row::ink(0x94_9AA6, 0x60_6570).bare(DIM),
         Meaning::Band => Row::paper(shade(0x28_2B34, 0xEC_EEF3).ansi(None).indexed(235, 255)),
         Meaning::ExtraHouse => Row::paper(shade(0x2E_3F31, 0xAF_CF9D).ansi(None).indexed(237, 150)),
@@ -134,13 +136,13 @@ pub(super) const fn row(meaning: Meaning) -> Row {
         Meaning::HintCell => Row::paper(shade(0x1A_5560, 0x8C_D3DE).ansi(Some(Color::Cyan)).indexed(23, 80)),
         Meaning::Mark(Mark::Peer) => Row::paper(shade(0x3F_4558, 0xC6_D2E6).ansi(None).indexed(238, 146)),
         Meaning::Mark(Mark::SameDigit) => {
-            Row::paper(shade(0x2F_4F86, 0xA3_C2F5).ansi(Some(Color::Blue))).bare(BOLD)
+            Row::paper(shade(0x33_40B0, 0xAB_C1FF).ansi(Some(Color::Blue)).indexed(20, 147)).bare(BOLD)
         }
         Meaning::Mark(Mark::Selected) => {
-            Row::paper(shade(0x4C_4526, 0xE8_CF7F).ansi(Some(Color::Cyan))).bare(Modifier::UNDERLINED)
+            Row::paper(shade(0x40_3A1E, 0xE8_CF7F).ansi(Some(Color::Cyan))).bare(Modifier::UNDERLINED)
         }
         Meaning::Mark(Mark::Cursor) => {
-            Row::paper(shade(0x5E_4F1E, 0xF2_CE6B).ansi(Some(Color::Yellow)).indexed(239, 214))
+            Row::paper(shade(0x5A_4A2A, 0xFF_C840).ansi_each(Color::White, Color::Black).indexed(239, 214))
                 .bare(Modifier::REVERSED)
         }
         Meaning::Mark(Mark::Conflict) => {
@@ -168,15 +170,15 @@ const GOLD: Shade =
 
 /// The colours that players paint with, in the order of their numbers.
 const TINTS: [Shade; 9] = [
-    shade(0x7A_2E35, 0xFF_B3B3).ansi(Some(Color::Red)),
+    shade(0x7A_2E35, 0xFF_B3B3).ansi(Some(Color::Red)).indexed(88, 217),
     shade(0x70_4018, 0xFF_C48C).ansi(Some(Color::LightRed)).indexed(94, 215),
-    shade(0x59_4E10, 0xE0_CC50).ansi(Some(Color::Yellow)),
+    shade(0x51_5500, 0xCF_DC3C).ansi(Some(Color::Yellow)),
     shade(0x1C_5A26, 0xA6_DBA6).ansi(Some(Color::Green)),
-    shade(0x17_585C, 0x8C_DCDC).ansi(Some(Color::Cyan)),
-    shade(0x28_4C8C, 0x9C_C8F7).ansi(Some(Color::Blue)),
-    shade(0x56_3A8C, 0xCD_B8FF).ansi(Some(Color::Magenta)),
+    shade(0x17_585C, 0x8C_DCDC).ansi(Some(Color::LightCyan)),
+    shade(0x28_4C8C, 0x7C_D2FF).ansi(Some(Color::LightBlue)),
+    shade(0x56_3A8C, 0xD9_B2FF).ansi(Some(Color::Magenta)),
     shade(0x80_346A, 0xFF_B0E0).ansi(Some(Color::LightMagenta)),
-    shade(0x4E_525B, 0xBF_C3CA).ansi(Some(Color::DarkGray)),
+    shade(0x54_524F, 0xC6_C1B8).ansi(Some(Color::DarkGray)).indexed(241, 250),
 ];
 
 /// The colour of a number. After the last comes the first again.

@@ -28,9 +28,11 @@ fn all_meanings() -> impl Iterator<Item = Meaning> {
         M::Label,
         M::CursorFrame,
         M::Band,
+        M::RowEnd,
         M::ExtraHouse,
         M::ExtraPeer,
         M::HintCell,
+        M::Clash,
         M::Behind,
         M::Ground,
     ];
@@ -107,6 +109,31 @@ fn player_colours_differ_from_each_other_on_every_terminal() {
     }
 }
 
+#[test]
+fn player_colours_do_not_look_like_marks() {
+    // About as far apart as two neighbours among the players' colours.
+    const CLEAR: u32 = 1500;
+    let mut poor = Vec::new();
+    for palette in [Palette::Dark, Palette::Light] {
+        for depth in [Depth::True, Depth::Ansi256, Depth::Ansi16] {
+            let theme = Theme::new(palette, depth);
+            let shown = |meaning| theme.style(meaning).bg.and_then(Rgb::shown_as);
+            for mark in [Mark::Peer, Mark::SameDigit, Mark::Selected, Mark::Cursor] {
+                for number in 1..=9 {
+                    let colors = (shown(M::Mark(mark)), shown(M::Tint(Tint(number))));
+                    if let (Some(mark_color), Some(tint)) = colors
+                        && mark_color.distance(tint) < CLEAR
+                    {
+                        let distance = mark_color.distance(tint);
+                        poor.push(format!("{distance} {mark:?} and colour {number} {palette:?} {depth:?}"));
+                    }
+                }
+            }
+        }
+    }
+    assert!(poor.is_empty(), "{}", poor.join("\n"));
+}
+
 /// How many times brighter one colour is than another, as the guidelines
 /// for accessible web pages measure it.
 fn contrast(one: f64, other: f64) -> f64 {
@@ -143,7 +170,7 @@ fn papers() -> Vec<Meaning> {
 fn every_text_is_readable_on_its_background() {
     // Lines, the places of absent notes and what is behind a window are no text.
     let is_text = |meaning: &Meaning| {
-        let is_decoration = matches!(meaning, M::NoNote | M::Line | M::Behind | M::Ground);
+        let is_decoration = matches!(meaning, M::NoNote | M::Line | M::RowEnd | M::Behind | M::Ground);
         table::row(*meaning).ink.is_some() && !is_decoration
     };
     let mut poor = Vec::new();
@@ -154,7 +181,7 @@ fn every_text_is_readable_on_its_background() {
         let on_paper =
             digits.into_iter().flat_map(|text| papers().into_iter().map(move |on| (text, Some(on))));
         // A step is explained on the houses it is about.
-        let roles = Role::ALL.iter().copied().map(M::Role).filter(is_text);
+        let roles = Role::ALL.iter().copied().map(M::Role).chain([M::Clash]).filter(is_text);
         let houses = [M::Role(Role::Base), M::Role(Role::Cover), M::HintCell].map(Some);
         let in_houses = roles.flat_map(|text| houses.map(|on| (text, on)));
         for (text, on) in on_ground.chain(on_paper).chain(in_houses) {

@@ -90,8 +90,11 @@ impl ColumnPane<'_> {
     /// What signs and styles mean, and the chain in writing.
     fn draw_legend(&self, frame: &mut Frame, room: Rect) {
         let legend = chain_legend(self.scene, self.theme);
-        let line =
-            if self.scene.is_explaining() { sign_legend(self.scene, self.theme) } else { self.origins() };
+        let line = if self.scene.is_explaining() {
+            sign_legend(self.scene, self.theme, room.width)
+        } else {
+            self.origins()
+        };
         let line = Paragraph::new(line).wrap(Wrap { trim: true });
         let rows = (line.line_count(room.width) as u16).min(room.height);
         frame.render_widget(line, Rect { height: rows, ..room });

@@ -50,7 +50,7 @@ pub(super) enum Ground {
     Upright,
     /// A note that the chain does not need.
     Note,
-    /// A caption or a digit, which must stay.
+    /// A caption, a digit or a note that must stay.
     Wall,
 }
 
@@ -62,7 +62,7 @@ impl Ground {
             (Self::NextToText, _) => 3,
             (Self::Level, false) | (Self::Upright, true) => 1,
             (Self::Level, true) | (Self::Upright, false) => 8,
-            (Self::Note | Self::Wall, _) => 40,
+            (Self::Note | Self::Wall, _) => 200,
         }
     }
 }

@@ -6,9 +6,11 @@ use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
 use super::Wire;
-use sudokit::Cell;
-use sudokit::logic::explain::{Inference, Role, Spot};
+use sudokit::logic::explain::{Inference, Role};
+use sudokit::logic::reason::Truth;
+use sudokit::{Candidate, Cell};
 
+use crate::board::{CLASH, small};
 use crate::scene::{ChainLink, Scene, role_of};
 use crate::theme::{Meaning, Theme};
 
@@ -52,21 +54,61 @@ pub fn chain_legend(scene: &Scene, theme: Theme) -> Vec<Line<'static>> {
     chain.links.iter().map(line).collect()
 }
 
-/// What the signs next to digits mean: `* would be  # would not be  - ruled out`.
-/// Without a step, there is nothing to explain.
-pub(crate) fn sign_legend(scene: &Scene, theme: Theme) -> Line<'static> {
-    let claimed = scene.chain.claims.iter().map(|claim| role_of(claim.truth));
-    let marked = scene.highlights.iter().filter(|at| !matches!(at.spot, Spot::House(_))).map(|at| at.role);
-    let roles: BTreeSet<Role> = claimed.chain(marked).collect();
-    let mut seen = BTreeSet::new();
-    let new = roles.into_iter().filter(|role| seen.insert((role.sign(), role.meaning())));
-    let entry = |role: Role| {
-        let style = theme.style(Meaning::Role(role)).remove_modifier(Modifier::CROSSED_OUT);
-        // The parts of an entry stay together when the line is broken.
-        let text = format!("{} {}", role.sign(), role.meaning()).replace(' ', "\u{a0}");
+/// What the signs next to digits mean: `*² would be  #₁ would not be  - ruled out`.
+/// Without a step, there is nothing to explain. In lines of this width, the parts of
+/// an entry stay together if they fit.
+pub(crate) fn sign_legend(scene: &Scene, theme: Theme, width: u16) -> Line<'static> {
+    let mut entries = BTreeSet::new();
+    for cell in scene.geometry().cells() {
+        let candidates = scene.content(cell).notes().into_iter().map(|digit| Candidate { cell, digit });
+        entries.extend(candidates.filter_map(|candidate| SignEntry::of(scene, candidate)));
+        let role = scene.cell_roles(cell).into_iter().rfind(|role| *role > Role::Cover);
+        let has_digit = scene.content(cell).digit().is_some();
+        entries.extend(role.filter(|_| has_digit).map(SignEntry::Role));
+    }
+    let entry = |entry: SignEntry| {
+        let (meaning, text) = entry.text();
+        let style = theme.style(meaning).remove_modifier(Modifier::CROSSED_OUT);
+        let fits = text.chars().count() <= usize::from(width);
+        let text = if fits { text.replace(' ', "\u{a0}") } else { text };
         [Span::styled(text, style), Span::raw("  ")]
     };
-    new.flat_map(entry).collect()
+    let mut seen = BTreeSet::new();
+    entries.into_iter().filter(|entry| seen.insert(entry.text().1)).flat_map(entry).collect()
+}
+
+/// A sign on the board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum SignEntry {
+    /// The sign of a role.
+    Role(Role),
+    /// The same with a number: a claim of the chain.
+    Claim(Role),
+    /// A candidate that is claimed and denied.
+    Clash,
+}
+
+impl SignEntry {
+    fn of(scene: &Scene, candidate: Candidate) -> Option<Self> {
+        Some(match scene.role(candidate)? {
+            _ if scene.is_clash(candidate) => Self::Clash,
+            role @ (Role::On | Role::Off) => Self::Claim(role),
+            role => Self::Role(role),
+        })
+    }
+
+    /// What it looks like, and what it means.
+    fn text(self) -> (Meaning, String) {
+        match self {
+            Self::Role(role) => (Meaning::Role(role), format!("{} {}", role.sign(), role.meaning())),
+            Self::Claim(role) => {
+                let (number, truth) = if role == Role::On { (2, Truth::Is) } else { (1, Truth::IsNot) };
+                let number = small(number, truth);
+                (Meaning::Role(role), format!("{}{number} {}", role.sign(), role.meaning()))
+            }
+            Self::Clash => (Meaning::Clash, format!("{CLASH} claimed and denied")),
+        }
+    }
 }
 
 /// The signs before digits that play a role in a step, and what they mean: one entry for

@@ -23,17 +23,18 @@ pub use legend::chain_legend;
 pub(crate) use legend::{role_signs, sign_legend, wire_signs};
 use router::{Route, Router, Stop};
 
-use crate::board::{Board, Caption, Layout, captions};
-use crate::scene::Scene;
+use crate::board::{Board, Caption, Form, Layout, captions};
+use crate::scene::{ChainLink, Scene};
 use crate::theme::{Meaning, Theme};
 
-/// With more links than this, only wires that lead from one number to the next
-/// and cross no other are drawn. The numbers and the legend show the rest.
-const MOST_WIRES: usize = 16;
+/// With more links than this, only wires that cross no other are drawn, those that
+/// lead from one number to the next before others. The links of the last claim are
+/// always drawn: step by step, each link is seen once.
+const MOST_WIRES: usize = 22;
 
 /// Draws the chain of a scene as wires on its board. Their routes depend on the
-/// chain and the notes alone, and not on the cursor.
-pub(crate) fn draw(scene: &Scene, layout: &Layout, theme: Theme, buffer: &mut Buffer) {
+/// chain and the notes alone, and not on the cursor. Returns how many links are drawn.
+pub(crate) fn draw(scene: &Scene, layout: &Layout, theme: Theme, buffer: &mut Buffer) -> usize {
     let bare = scene.bare();
     let mut contents = Buffer::empty(buffer.area);
     Board::new(&bare, theme).draw_contents(layout, &mut contents);
@@ -54,28 +55,32 @@ pub(crate) fn draw(scene: &Scene, layout: &Layout, theme: Theme, buffer: &mut Bu
             }
         }
     }
+    wires.iter().filter(|(_, route)| !route.is_empty()).count()
 }
 
 /// The routes of all wires on a board that is drawn already.
 fn routes(scene: &Scene, layout: &Layout, buffer: &Buffer) -> Vec<(Inference, Route)> {
-    let captions: Vec<Caption> =
-        scene.geometry().cells().flat_map(|cell| captions(scene, layout, cell)).collect();
+    let captions = scene.geometry().cells().flat_map(|cell| captions(scene, layout, cell));
+    let captions: Vec<Caption> = captions.filter(|caption| !caption.is_note()).collect();
     let area_of = |number: usize| {
         let candidate = scene.chain.claims[number].first();
         captions.iter().find(|caption| caption.candidates == [candidate]).map(|caption| caption.area)
     };
-    let links = &scene.chain.links;
-    let is_drawn = |from: usize, to: usize| links.len() <= MOST_WIRES || from + 1 == to;
+    let (links, last) = (&scene.chain.links, scene.chain.claims.len().saturating_sub(1));
+    let is_crowded = links.len() > MOST_WIRES;
+    let rank = |link: &ChainLink| match link {
+        _ if !is_crowded || link.from.max(link.to) == last => WireRank::Needed,
+        link if link.from + 1 == link.to => WireRank::Thread,
+        _ => WireRank::Other,
+    };
     let ends = links
         .iter()
-        .filter(|link| is_drawn(link.from, link.to))
-        .filter_map(|link| Some((link.inference, area_of(link.from)?, area_of(link.to)?)));
-    let mut ends: Vec<(Inference, Rect, Rect)> = ends.collect();
-    ends.sort_by_key(|(_, from, to)| from.x.abs_diff(to.x) + 2 * from.y.abs_diff(to.y));
+        .filter_map(|link| Some((rank(link), link.inference, area_of(link.from)?, area_of(link.to)?)));
+    let mut ends: Vec<(WireRank, Inference, Rect, Rect)> = ends.collect();
+    ends.sort_by_key(|(rank, _, from, to)| (*rank, from.x.abs_diff(to.x) + 2 * from.y.abs_diff(to.y)));
 
     let mut router = router(scene, layout, &captions, buffer);
     let mut routes: Vec<Route> = vec![Route::new(); ends.len()];
-    let is_crowded = links.len() > MOST_WIRES;
     let again = if is_crowded { 0..0 } else { 0..ends.len() };
     for number in (0..ends.len()).chain(again) {
         if is_clear(&routes, number) {
@@ -85,17 +90,26 @@ fn routes(scene: &Scene, layout: &Layout, buffer: &Buffer) -> Vec<(Inference, Ro
         for (_, other) in routes.iter().enumerate().filter(|(other, _)| *other != number) {
             router.occupy(other);
         }
-        let (_, from, to) = ends[number];
+        let (_, _, from, to) = ends[number];
         routes[number] = router.route(from, to).unwrap_or_default();
     }
     if is_crowded {
         for number in (0..routes.len()).rev() {
-            if !is_clear(&routes, number) {
+            if ends[number].0 != WireRank::Needed && !is_clear(&routes, number) {
                 routes[number].clear();
             }
         }
     }
-    ends.into_iter().map(|(inference, ..)| inference).zip(routes).collect()
+    ends.into_iter().map(|(_, inference, ..)| inference).zip(routes).collect()
+}
+
+/// Which wires come first where there are too many.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+enum WireRank {
+    Needed,
+    /// From one number to the next.
+    Thread,
+    Other,
 }
 
 /// Whether a wire has a route and crosses no other.
@@ -127,6 +141,8 @@ fn router(scene: &Scene, layout: &Layout, captions: &[Caption], buffer: &Buffer)
         "═" => Ground::Level,
         "║" => Ground::Upright,
         _ if is_filled(at) => Ground::Wall,
+        // Where notes stand close to each other, a wire would hide several.
+        _ if layout.form() == Form::Dense => Ground::Wall,
         _ => Ground::Note,
     })
 }

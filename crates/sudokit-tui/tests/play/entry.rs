@@ -31,8 +31,10 @@ fn digit_first_can_be_seen() {
     let screen = player.look();
     assert!(screen.contains("digit first: none"), "{screen}");
     assert!(screen.contains("1-9 take up") && !screen.contains("1-9 digits"), "{screen}");
+    let below = player.find("Left to place");
     player.type_keys("5");
-    assert!(player.look().contains("digit first, in hand"), "{}", player.look());
+    assert!(player.look().contains("in hand: 5"), "{}", player.look());
+    assert_eq!(player.find("Left to place"), below, "nothing moves");
 }
 
 #[test]
@@ -92,6 +94,8 @@ fn colours_have_a_palette_and_paint_candidates() {
     player.type_keys("fv");
     let screen = player.look();
     assert!(screen.contains("1 red") && screen.contains("4 green"), "{screen}");
+    let last = screen.lines().last().unwrap_or_default();
+    assert!(["q quit", "t hint", "u undo", "Space mode"].iter().all(|key| last.contains(key)), "{screen}");
     player.type_keys(".23");
     let cell = player.at(1, 3);
     assert_eq!(player.app.game.square(cell).tints.get(&Digit::new(2)), Some(&Color::Yellow));

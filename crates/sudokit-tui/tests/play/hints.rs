@@ -1,7 +1,8 @@
 //! Hints: where they point, and how they are read.
 
 use ratatui::crossterm::event::{KeyCode, KeyModifiers, MouseEventKind};
-use ratatui::style::Style;
+use ratatui::layout::Position;
+use ratatui::style::{Modifier, Style};
 use sudokit::Control;
 use sudokit_game::Advice;
 use sudokit_tui::{Depth, Palette, Theme};
@@ -173,4 +174,113 @@ fn mistakes_are_counted_and_marked() {
         let at = player.app.game.board().position(cell);
         assert_ne!(marked[at.row][at.column], unmarked[at.row][at.column], "{at} is marked");
     }
+}
+
+#[test]
+fn a_single_is_shown_among_the_players_own_notes() {
+    let mut player = Player::new(EASY);
+    player.type_keys("x1z");
+    player.press(KeyCode::Left);
+    let board = |player: &mut Player| {
+        let screen = player.look();
+        let lines = screen.lines().take(23).map(|line| line.chars().take(57).collect::<String>());
+        lines.map(|line| line.replace([':', '@'], " ")).collect::<Vec<_>>()
+    };
+    let before = board(&mut player);
+    assert!(before.iter().any(|line| line.contains('¹')), "{before:?}");
+    player.type_keys("ttt");
+    assert_eq!(board(&mut player), before, "{}", player.look());
+    player.type_keys("t");
+    let placed = board(&mut player);
+    let changed: Vec<_> = placed.iter().zip(&before).filter(|(now, then)| now != then).collect();
+    assert!(changed.len() == 1 && changed[0].0.contains("+8"), "{}", player.look());
+}
+
+#[test]
+fn the_cursor_is_seen_wherever_it_is_in_a_hint() {
+    // By signs, or by a reversed cell where there is no room for any.
+    let hinted = |mut player: Player, keys: &str, size: (u16, u16)| {
+        player.type_keys("f");
+        player.type_keys(keys);
+        player.resized(size.0, size.1);
+        let mut looks = std::collections::BTreeMap::new();
+        for row in 1..=9 {
+            for column in 1..=9 {
+                let cell = player.at(row, column);
+                player.app.game.selection.set(cell);
+                let text = player.look();
+                let buffer = player.terminal.backend().buffer();
+                let is_reversed = |at: &Position| buffer[*at].modifier.contains(Modifier::REVERSED);
+                let reversed: Vec<Position> = buffer.area.positions().filter(is_reversed).collect();
+                if let Some(other) = looks.insert((text, reversed), cell) {
+                    panic!("{other:?} and r{row}c{column} look the same\n{}", player.look());
+                }
+            }
+        }
+    };
+    for size in [(80, 24), (60, 20), (100, 30), (120, 40), (40, 15)] {
+        hinted(Player::new(EASY), "ttt", size);
+        hinted(before_chain(7), "ttt", size);
+    }
+}
+
+#[test]
+fn all_signs_have_one_meaning_that_can_be_read_at_every_size() {
+    for size in [(120, 40), (100, 30), (80, 24), (60, 20), (40, 15), (24, 14)] {
+        for keys in ["tttt", "ttt++++"] {
+            let mut player = before_chain(9);
+            player.resized(size.0, size.1);
+            player.type_keys(keys);
+            player.press(KeyCode::Enter);
+            let mut text = String::new();
+            while !text.ends_with(&player.look()) {
+                text += &player.look();
+                player.press(KeyCode::PageDown);
+            }
+            let words = text.split(|c: char| c.is_whitespace() || "│┃║".contains(c));
+            let words = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
+            assert!(words.contains("would be") && words.contains("would not be"), "{size:?}\n{text}");
+            assert!(!words.contains("* pattern"), "{size:?}\n{text}");
+            player.press(KeyCode::Esc);
+            if size.1 >= 24 {
+                let screen = player.look().replace('\u{a0}', " ");
+                assert!(screen.contains("would be"), "{size:?}\n{screen}");
+            }
+        }
+    }
+}
+
+#[test]
+fn links_that_are_not_drawn_are_counted() {
+    for size in [(120, 40), (100, 30), (80, 24)] {
+        let mut player = before_chain(18);
+        player.resized(size.0, size.1);
+        player.type_keys("ttt");
+        let Advice::Hint(hint) = player.app.game.advise(&Control::new()) else { panic!("there is a hint") };
+        let screen = player.look();
+        let heads = screen.chars().filter(|head| "▲▶▼◀△▷▽◁▵▹▿◃".contains(*head)).count();
+        // The legend has heads as well.
+        let legend = screen.lines().filter(|line| line.contains("━━▶ ") || line.contains("╌╌▷ ")).count();
+        let (drawn, all) = (heads - legend, hint.explanation.arrows.len());
+        let words = screen.lines().map(|line| line.rsplit(['║', '╗', '╝', '╣']).next().unwrap_or_default());
+        let words = words.collect::<Vec<_>>().join(" ");
+        let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
+        let told = format!("{} of {all} links", all - drawn);
+        assert!(drawn == all || words.contains(&told), "{told}\n{screen}");
+    }
+}
+
+#[test]
+fn the_proof_of_a_single_is_walked_on_the_board() {
+    let mut player = Player::new(EASY);
+    player.type_keys("ttt+");
+    let first = player.look();
+    let blockers = |screen: &str| screen.lines().take(22).filter(|line| line.contains('@')).count();
+    assert_eq!(blockers(&first), 1, "{first}");
+    player.type_keys("+");
+    let second = player.look();
+    assert!(blockers(&second) == 1 && first != second, "{second}");
+    let board =
+        |screen: &str| screen.lines().map(|line| line.chars().take(57).collect()).collect::<Vec<String>>();
+    assert_ne!(board(&first), board(&second), "the board follows the sentence");
 }

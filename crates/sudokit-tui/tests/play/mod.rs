@@ -9,6 +9,7 @@ mod games;
 mod help;
 mod hints;
 mod keys;
+mod large_boards;
 mod player;
 mod screens;
 mod sharing;

@@ -12,6 +12,7 @@ use super::player::{EASY, Player};
 
 const HARD: &str = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
 const SIXTEEN: &str = include_str!("../../../../puzzles/16x16.txt");
+const DIAGONALS: &str = include_str!("../../../../puzzles/diagonals.txt");
 const TWENTY_FIVE: &str = include_str!("../../../../puzzles/25x25.txt");
 
 /// Notes of both kinds, a colour, several cells selected, two digits that clash.
@@ -246,4 +247,69 @@ fn the_palette_shows_each_colour_on_itself() {
     let painted = backgrounds(&mut player)(1, 3);
     assert_eq!(player.terminal.backend().buffer()[(x, y)].bg, painted);
     assert_eq!(player.app.game.square(player.at(1, 3)).color, Some(sudokit_game::Color::Green));
+}
+
+#[test]
+fn titles_and_headings_are_broken_and_not_cut() {
+    let screen = Player::new(DIAGONALS).at_size(70, 24).look();
+    assert!(screen.contains(" diagonals") && !screen.contains("Left to plac"), "{screen}");
+}
+
+#[test]
+fn a_single_note_is_lighter_than_many() {
+    for size in [(80, 24), (100, 30), (120, 40)] {
+        let mut player = Player::new(EASY).at_size(size.0, size.1);
+        let before = player.look();
+        player.type_keys("c5z");
+        player.press(KeyCode::Down);
+        let points = |screen: &str| screen.chars().filter(|&c| c == '·').count();
+        let more = points(&player.look()) - points(&before);
+        assert!((1..=2).contains(&more), "{more} points\n{}", player.look());
+    }
+}
+
+#[test]
+fn four_notes_stand_in_the_middle_of_a_cell() {
+    let mut player = Player::new(EASY).at_size(60, 20);
+    player.type_keys("c1489z");
+    player.press(KeyCode::Down);
+    assert!(player.look().contains("│14 89┃"), "{}", player.look());
+}
+
+#[test]
+fn rows_are_told_apart_in_sixteen_colours() {
+    for palette in [Palette::Dark, Palette::Light] {
+        let mut player = Player::new(EASY);
+        player.type_keys("f");
+        let theme = Theme::new(palette, Depth::Ansi16);
+        player.terminal.draw(|frame| player.app.draw(frame, theme)).unwrap();
+        let buffer = player.terminal.backend().buffer();
+        // The last line of a row and the first of the next.
+        let [above, below] = [3, 4].map(|y| (buffer[(40, y)].bg, buffer[(40, y)].modifier));
+        assert_ne!(above, below, "{palette:?}");
+    }
+}
+
+#[test]
+fn a_painted_cell_does_not_look_like_a_part_of_a_hint() {
+    for depth in [Depth::True, Depth::Ansi256, Depth::Ansi16] {
+        for (palette, color) in [Palette::Dark, Palette::Light]
+            .into_iter()
+            .flat_map(|palette| ('1'..='9').map(move |color| (palette, color)))
+        {
+            let mut player = Player::new(EASY);
+            player.click_cell(7, 5);
+            player.type_keys(&format!("v{color}z"));
+            player.click_cell(9, 9);
+            let theme = Theme::new(palette, depth);
+            let (x, y) = player.place(7, 5);
+            let look = |player: &mut Player| {
+                player.terminal.draw(|frame| player.app.draw(frame, theme)).unwrap();
+                player.terminal.backend().buffer()[(x, y)].bg
+            };
+            assert_ne!(look(&mut player), Color::Reset, "the cell is painted");
+            player.type_keys("t");
+            assert_eq!(look(&mut player), Color::Reset, "{palette:?} {depth:?} {color}");
+        }
+    }
 }

@@ -177,3 +177,76 @@ fn every_link_is_drawn_unless_they_are_too_many() {
     }
     assert!(chains > 50, "{chains} chains");
 }
+
+/// The figures of a number: raised for what is claimed, lowered for what is denied.
+fn figures(number: usize, truth: Truth) -> String {
+    let set = match truth {
+        Truth::Is => "⁰¹²³⁴⁵⁶⁷⁸⁹",
+        Truth::IsNot => "₀₁₂₃₄₅₆₇₈₉",
+    };
+    let figure = |c: char| set.chars().nth(c.to_digit(10).unwrap() as usize).unwrap();
+    number.to_string().chars().map(figure).collect()
+}
+
+#[test]
+fn a_contradiction_shows_both_of_its_numbers() {
+    let mut seen = 0;
+    for (_, scene) in [HARD, CASES, NISHIO].into_iter().flat_map(steps) {
+        let claims = &scene.chain.claims;
+        let clash = claims.iter().enumerate().find_map(|(number, claim)| {
+            let opposite = |other: &Claim| other.first() == claim.first() && other.truth != claim.truth;
+            let other = claims[number + 1..].iter().position(opposite)? + number + 1;
+            Some((claim, claims[number].truth, [number + 1, other + 1]))
+        });
+        let Some((claim, first, numbers)) = clash else { continue };
+        // More than two claims in one cell have no room for all their numbers.
+        let cell = claim.cells[0];
+        let about = scene.content(cell).notes().into_iter().map(|digit| Candidate { cell, digit });
+        if about.filter(|&candidate| scene.role(candidate).is_some()).count() > 2 {
+            continue;
+        }
+        let second = if first == Truth::Is { Truth::IsNot } else { Truth::Is };
+        let both = format!("{}{}{}", claim.digit, figures(numbers[0], first), figures(numbers[1], second));
+        for (width, height) in [(57, 23), (75, 29), (75, 38), (102, 38)] {
+            let screen = screen(&scene, width, height);
+            assert!(screen.contains(&both), "{both} in {width}x{height}\n{screen}");
+        }
+        seen += 1;
+    }
+    assert!(seen > 3, "{seen} contradictions");
+}
+
+#[test]
+fn notes_stay_under_numbers_and_lines() {
+    let (mut kept, mut all) = (0, 0);
+    for (line, arrows) in [(HARD, 9), (LONG, 11), (LOOP, 10), (CASES, 13), (NISHIO, 16)] {
+        let scene = step(line, |_, links| links == arrows);
+        for (width, height) in [(57, 23), (75, 29)] {
+            let screen = buffer(&scene, width, height, PLAIN);
+            let layout = Layout::fit(&scene, screen.area).unwrap();
+            for cell in scene.geometry().cells() {
+                let area = layout.area_of(cell);
+                let area = Rect { x: area.x - 1, width: area.width + 2, ..area };
+                let seen: String = area.positions().map(|at| screen[at].symbol()).collect();
+                let notes = scene.content(cell).notes();
+                all += notes.len();
+                kept += notes.into_iter().filter(|digit| seen.contains(&digit.to_string())).count();
+            }
+        }
+    }
+    assert_eq!(kept, all, "notes");
+}
+
+#[test]
+fn cells_are_told_apart_while_a_chain_is_drawn() {
+    let scene = step(HARD, |_, arrows| arrows == 9);
+    for (width, height) in [(57, 23), (75, 29)] {
+        let screen = buffer(&scene, width, height, PLAIN);
+        let layout = Layout::fit(&scene, screen.area).unwrap();
+        for cell in scene.geometry().cells().filter(|cell| cell.index() % 9 < 8) {
+            let area = layout.area_of(cell);
+            let is_apart = |y: u16| screen[(area.right(), y)].symbol() != " ";
+            assert!((area.y..area.bottom()).any(is_apart), "right of {cell:?} in {width}x{height}");
+        }
+    }
+}

@@ -356,10 +356,7 @@ impl PlayDialog {
                 ("Rules".into(), app.sentences().rules().into_iter().map(text).collect(), None)
             }
             Self::Shared { form, text, .. } => (String::new(), pages::shared(*form, text, theme), None),
-            Self::HintText { .. } => {
-                let sentences = app.hints.hint.iter().flat_map(|hint| hint.sentences());
-                ("Hint".into(), sentences.map(|sentence| text(sentence.to_owned())).collect(), None)
-            }
+            Self::HintText { .. } => ("Hint".into(), app.hint_page(theme, room as u16), None),
             Self::Statistics { statistics, .. } => {
                 ("Statistics".into(), pages::statistics(statistics, theme), None)
             }

@@ -1,5 +1,7 @@
 //! An explanation in the making.
 
+use std::collections::BTreeSet;
+
 use super::words::{Words, clauses, groups};
 use super::{Arrow, ClaimLink, Explanation, Highlight, ProofSentence, Role, Spot};
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
@@ -44,7 +46,12 @@ impl<'a> Draft<'a> {
     /// A sentence of the proof about these claims of a chain.
     pub(super) fn proof_of(&mut self, sentence: impl Into<String>, claims: impl IntoIterator<Item = usize>) {
         let claims = claims.into_iter().collect();
-        self.told.proof.push(ProofSentence { text: sentence.into(), claims });
+        self.told.proof.push(ProofSentence { text: sentence.into(), claims, cells: Vec::new() });
+    }
+
+    /// A sentence of the proof about these cells.
+    pub(super) fn proof_about(&mut self, sentence: impl Into<String>, cells: Vec<Cell>) {
+        self.told.proof.push(ProofSentence { text: sentence.into(), claims: Vec::new(), cells });
     }
 
     pub(super) fn mark_houses(&mut self, role: Role, houses: &[House]) {
@@ -107,7 +114,9 @@ impl<'a> Draft<'a> {
         self.mark(Role::Victim, &step.eliminations);
         self.mark(Role::Placed, &step.placements);
         if let Some(follows) = self.follows() {
-            self.proof(follows);
+            let changed = step.placements.iter().chain(&step.eliminations).map(|at| at.cell);
+            let cells: BTreeSet<Cell> = changed.collect();
+            self.proof_about(follows, cells.into_iter().collect());
         }
         let arrows = self.arrows();
         let mut told = self.told;

@@ -116,6 +116,9 @@ pub struct ProofSentence {
     /// The claims of the chain that it speaks of, by their numbers from 0; none
     /// where there is no chain.
     pub claims: Vec<usize>,
+    /// The cells that it speaks of, as far as they are known; none in a chain, whose
+    /// claims have their cells.
+    pub cells: Vec<Cell>,
 }
 
 /// From one claim of a chain to the next, by their numbers from 0.

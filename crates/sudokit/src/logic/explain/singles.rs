@@ -18,13 +18,12 @@ pub(super) fn only_place(draft: &mut Draft<'_>, house: House) {
     let others: Vec<Cell> =
         words.house_cells(house).iter().filter(is_empty).copied().filter(|&other| other != cell).collect();
     if others.is_empty() {
-        draft.proof(format!(
-            "{name} is the last empty cell of {house}, and {symbol} is the digit that is missing."
-        ));
-        return;
+        let sentence =
+            format!("{name} is the last empty cell of {house}, and {symbol} is the digit that is missing.");
+        return draft.proof_about(sentence, vec![cell]);
     }
     rule_out(draft, digit, others);
-    draft.proof(format!("Only {name} is left for {symbol} in {house}."));
+    draft.proof_about(format!("Only {name} is left for {symbol} in {house}."), vec![cell]);
 }
 
 /// Says which houses have the digit already and so rule it out in these cells:
@@ -50,11 +49,12 @@ fn rule_out(draft: &mut Draft<'_>, digit: Digit, mut cells: Vec<Cell>) {
         draft.mark_cells(Role::Blocker, &[blocker]);
         let (name, victims) = (words.cell(blocker), words.cells(&gone));
         let house = capital(&house.to_string());
-        draft.proof(format!("{house} has its {symbol} in {name}, so {victims} cannot be {symbol}."));
+        let sentence = format!("{house} has its {symbol} in {name}, so {victims} cannot be {symbol}.");
+        draft.proof_about(sentence, gone.into_iter().chain([blocker]).collect());
         cells = rest;
     }
     if !cells.is_empty() {
-        draft.proof(format!("{symbol} was ruled out in {} before.", words.cells(&cells)));
+        draft.proof_about(format!("{symbol} was ruled out in {} before.", words.cells(&cells)), cells);
     }
 }
 
@@ -69,7 +69,7 @@ pub(super) fn only_digit(draft: &mut Draft<'_>) {
 
     let geometry = words.geometry();
     let mut missing = DigitSet::full(geometry.side()).without(digit);
-    let mut taken = Vec::new();
+    let (mut taken, mut holders) = (Vec::new(), Vec::new());
     for (house, cells) in geometry.houses().filter(|(_, cells)| cells.contains(&cell)) {
         let held: DigitSet = cells.iter().filter_map(|&other| words.candidates.digit(other)).collect();
         let news = held & missing;
@@ -78,18 +78,20 @@ pub(super) fn only_digit(draft: &mut Draft<'_>) {
         }
         let holds_news =
             |cell: &Cell| words.candidates.digit(*cell).is_some_and(|digit| news.contains(digit));
-        draft.mark_cells(Role::Blocker, &cells.iter().copied().filter(holds_news).collect::<Vec<_>>());
+        let holding: Vec<Cell> = cells.iter().copied().filter(holds_news).collect();
+        draft.mark_cells(Role::Blocker, &holding);
+        holders.extend(holding);
         taken.push(format!("{house} has {}", words.digits(news)));
         missing -= news;
     }
     if !taken.is_empty() {
-        draft.proof(format!("{}.", capital(&clauses(&taken))));
+        draft.proof_about(format!("{}.", capital(&clauses(&taken))), holders);
     }
     if !missing.is_empty() {
         let was = if missing.len() == 1 { "was" } else { "were" };
         draft.proof(format!("{} {was} ruled out before.", words.digits(missing)));
     }
-    draft.proof(format!("Nothing but {} is left for {name}.", words.digit(digit)));
+    draft.proof_about(format!("Nothing but {} is left for {name}.", words.digit(digit)), vec![cell]);
 }
 
 /// The digit that is placed is that of the solution.
