@@ -15,7 +15,7 @@ use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Columns};
 use crate::status::Status;
 
-const COLUMNS: Columns = Columns::of(&["result", "transform", "board"]);
+const COLUMNS: Columns = Columns::of(&["result", "transform", "board", "result_board"]);
 
 pub fn run(arguments: &args::Transform, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::of_boards(&arguments.output, options, COLUMNS)?.with_gaps(Gaps::Boards);
@@ -58,7 +58,8 @@ impl Transformer<'_> {
                 .row_of(item, "transformed")
                 .with("result", row::board(report.look, &item.record, &image.grid))
                 .with("transform", transform.to_string())
-                .with("board", row::board_name(image.grid.geometry()));
+                .with("board", row::board_name(item.record.grid.geometry()))
+                .with("result_board", row::board_name(image.grid.geometry()));
             return report.row(row);
         }
         let to = self.arguments.output.to;

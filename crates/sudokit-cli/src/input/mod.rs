@@ -203,7 +203,7 @@ impl PuzzleReader {
             let mut entries = Vec::new();
             loop {
                 let Some(entry) = current.next_entry() else {
-                    self.next.extend(current.skipped_lines());
+                    self.next.extend(current.notes());
                     self.current = None;
                     break;
                 };

@@ -69,6 +69,19 @@ fn any_line() -> impl Strategy<Value = String> {
     ]
 }
 
+/// What a column called `board` may hold.
+fn any_board() -> impl Strategy<Value = &'static str> {
+    proptest::sample::select(vec!["3x3", "", "3x3 diagonals", "1x9 r1c1-r2c2", "2x2", "hard", "3x3 windoku"])
+}
+
+/// Rows of a table with the board of each puzzle.
+fn any_board_row() -> impl Strategy<Value = String> {
+    (plain_line(), any_board(), any::<bool>()).prop_map(|(line, board, is_quoted)| {
+        let quote = if is_quoted { "\"" } else { "" };
+        format!("{line},{quote}{board}{quote}")
+    })
+}
+
 /// Rows of a table, most of them as they should be.
 fn any_row() -> impl Strategy<Value = String> {
     prop_oneof![
@@ -101,6 +114,9 @@ fn any_block() -> impl Strategy<Value = String> {
         4 => plain_line().prop_map(|line| format!("{{\"line\":1,\"puzzle\":\"{line}\",\"error\":null}}")),
         1 => plain_line().prop_map(|line| format!("{{ \"a\": [1, {{}}],\n \"quiz\": \"{line}\" }}")),
         1 => plain_line().prop_map(|line| format!("{{\"x\":\"{line}\"}}")),
+        1 => (plain_line(), any_board()).prop_map(|(line, board)| {
+            format!("{{\"puzzle\":\"{line}\",\"board\":\"{board}\"}}")
+        }),
         1 => plain_line(),
     ]
 }
@@ -141,6 +157,7 @@ proptest! {
     fn both_ways_read_the_same_tables_lists_and_documents(
         rows in proptest::collection::vec(any_row(), 1..10),
         blocks in proptest::collection::vec(any_block(), 0..8),
+        board_rows in proptest::collection::vec(any_board_row(), 1..8),
         values in proptest::collection::vec(any_value(), 1..8),
         tags in proptest::collection::vec(any_tag(), 0..8),
         end in proptest::sample::select(vec!["\n", "\r\n", "\r"]),
@@ -150,6 +167,7 @@ proptest! {
     ) {
         let texts = [
             format!("id,puzzle,rating\n{}\n", rows.join("\n")),
+            format!("puzzle,board\n{}\n", board_rows.join("\n")),
             blocks.join("\n"),
             format!("[{}]\n", values.join(",\n")),
             format!("<opensudoku>\n{}\n</opensudoku>\n", tags.join("\n")),

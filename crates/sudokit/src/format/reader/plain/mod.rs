@@ -21,6 +21,7 @@ use crate::format::Format;
 use crate::format::options::Options;
 pub use batch::{PlainBatch, RowTexts};
 pub(super) use objects::{board_of, puzzle_of, string_of};
+use rows::RowPlan;
 
 /// How far a part of the text was read.
 pub(super) struct PlainScan {
@@ -150,10 +151,8 @@ impl<R: BufRead> Reader<R> {
             return None;
         }
         let batch = if let Some(table) = &self.table {
-            let (delimiter, column) = (u8::try_from(table.delimiter).ok()?, table.column);
-            self.scan(most, Format::Csv, &|view, most, batch| {
-                rows::scan(view, most, batch, delimiter, column)
-            })
+            let plan = RowPlan::of(table)?;
+            self.scan(most, Format::Csv, &|view, most, batch| rows::scan(view, most, batch, plan))
         } else if let Some(stream) = self.stream.clone() {
             let batch = self.scan(most, stream.layout(), &|view, most, batch| stream.scan(view, most, batch));
             if let (Some(stream), Some(_)) = (&mut self.stream, &batch) {
@@ -214,9 +213,8 @@ impl<R: BufRead> Reader<R> {
             Some(table) => {
                 batch.layout = Format::Csv;
                 let (text, number) = (format!("{}\n", line.text), line.number);
-                let delimiter = u8::try_from(table.delimiter).ok()?;
                 let view = View { bytes: text.as_bytes(), number, is_end: true };
-                rows::scan(view, 1, &mut batch, delimiter, table.column);
+                rows::scan(view, 1, &mut batch, RowPlan::of(table)?);
                 batch.lines.first()?;
             }
         }

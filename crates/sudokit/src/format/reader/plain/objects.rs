@@ -4,6 +4,7 @@
 use super::super::json_text::{JsonGap, after_blanks, end_of_string, end_of_value, line_ends};
 use super::{PlainBatch, PlainFind, PlainScan, ScanEnd, View, scan_each};
 use crate::board::Line81;
+use crate::format::layouts::board_name;
 use crate::format::layouts::table::puzzle_rank;
 use crate::format::sites::json::names_program;
 
@@ -52,7 +53,7 @@ pub(in super::super) fn puzzle_of(text: &[u8], start: usize) -> Result<(Option<L
         match str::from_utf8(key) {
             Ok(key) if !key.contains('\\') => {
                 let is_board = key == "grid" && text[value] == b'[';
-                is_sure &= !names_program(key) && !is_board;
+                is_sure &= !names_program(key) && !is_board && !names_other_board(key, &text[value..at]);
                 if let Some(rank) =
                     puzzle_rank(key).filter(|rank| best.is_none_or(|(other, _)| *rank < other))
                 {
@@ -72,6 +73,12 @@ pub(in super::super) fn puzzle_of(text: &[u8], start: usize) -> Result<(Option<L
             Some(_) => return Err(JsonGap::Wrong),
         }
     }
+}
+
+/// Whether a value says that the puzzle is on another board than the classic one.
+fn names_other_board(key: &str, value: &[u8]) -> bool {
+    let inner = || value.strip_prefix(b"\"")?.strip_suffix(b"\"");
+    board_name::may_name_board(key) && inner().is_some_and(board_name::is_other)
 }
 
 /// The plain line in quotes.
