@@ -40,7 +40,7 @@
 //! A [`Reader`] cuts a text into records and detects the format of each. One line
 //! of 81 characters is a puzzle, and so are nine lines of nine; a blank line or
 //! another kind of text ends a block of rows. Words that look like no puzzle are
-//! remarks of the puzzle after them. A part of the text that looks like a puzzle
+//! remarks of the puzzle after them; in a list of lines they are an error. A part of the text that looks like a puzzle
 //! but cannot be read is an [`Error`] with its line, and reading
 //! continues after it:
 //!

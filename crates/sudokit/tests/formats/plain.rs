@@ -57,6 +57,7 @@ fn any_line() -> impl Strategy<Value = String> {
         12 => plain_line(),
         1 => Just(String::new()),
         1 => Just("# a remark".to_owned()),
+        1 => Just("some words".to_owned()),
         1 => plain_line().prop_map(|line| line.replacen('1', ".", 1).replacen('2', "0", 1)),
         1 => plain_line().prop_map(|line| line + " # with a remark"),
         1 => plain_line().prop_map(|line| line[..80].to_owned()),
@@ -111,6 +112,12 @@ fn any_block() -> impl Strategy<Value = String> {
         1 => plain_line().prop_map(|line| rows_of(&line, "")[..8].join("\n") + "\n"),
         1 => plain_line().prop_map(|line| "A title\n".to_owned() + &rows_of(&line, "").join("\n") + "\n"),
         1 => Just("I0145\n".to_owned()),
+        1 => Just("some words".to_owned()),
+        2 => (plain_line(), 1..100_usize).prop_map(|(line, cut)| {
+            let mut object = format!("{{\"line\":[1],\"puzzle\":\"{line}\",\"error\":null}}");
+            object.truncate(cut);
+            object
+        }),
         4 => plain_line().prop_map(|line| format!("{{\"line\":1,\"puzzle\":\"{line}\",\"error\":null}}")),
         1 => plain_line().prop_map(|line| format!("{{ \"a\": [1, {{}}],\n \"quiz\": \"{line}\" }}")),
         1 => plain_line().prop_map(|line| format!("{{\"x\":\"{line}\"}}")),

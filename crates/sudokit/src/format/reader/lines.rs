@@ -190,6 +190,7 @@ impl<R: BufRead> LineReader<R> {
     /// Puts lines back that were taken, in their order.
     pub(in crate::format) fn put_back(&mut self, lines: impl DoubleEndedIterator<Item = Line>) {
         for line in lines.rev() {
+            self.last_taken = line.number - 1;
             self.seen.push_front(line);
         }
     }

@@ -24,10 +24,10 @@ use super::layouts::symbols::is_blank_sign;
 use super::layouts::table::{self, Table};
 use super::options::{Context, Options};
 use super::problem::syntax;
-use super::sites::{gnome, json, pzpr, sdk, xml};
+use super::sites::{gnome, pzpr, sdk};
 use super::{Format, Record};
 use crate::base::{Error, MAX_SIDE};
-use documents::{end_of_json, end_of_xml};
+use documents::Markup;
 use lines::LineReader;
 pub use plain::{PlainBatch, RowTexts};
 use streams::Stream;
@@ -74,6 +74,8 @@ pub struct Reader<R> {
     /// The number of the last line that was a puzzle of its own: the line after
     /// it belongs to the same list.
     last_in_list: Option<usize>,
+    /// The number of the first line that is no part of the last block.
+    block_end: usize,
     /// Whether plain batches keep the texts of their rows.
     row_texts: RowTexts,
     /// How many titles stand before the next puzzle.
@@ -95,6 +97,7 @@ impl<R: BufRead> Reader<R> {
             table: None,
             stream: None,
             whole: None,
+            block_end: 0,
             row_texts: RowTexts::default(),
             titles: 0,
             skipped: 0,
@@ -125,15 +128,16 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// How many lines have been passed over so far because they look like no puzzle.
-    /// Remarks and blank lines do not count, nor do titles above a puzzle.
+    /// Remarks and blank lines do not count, nor do titles above a puzzle. In the
+    /// middle of a list, such a line is an error.
     ///
     /// ```
     /// use sudokit::format::{Options, Reader};
     ///
-    /// let text = "1.....2..3.....4\nnonsense\n4.....2..3.....1\nwords at the end\n";
+    /// let text = "Two puzzles\n\n1.....2..3.....4\n4.....2..3.....1\n\nwords at the end\n";
     /// let mut reader = Reader::new(text.as_bytes(), Options::default());
     /// assert_eq!(reader.by_ref().filter(Result::is_ok).count(), 2);
-    /// assert_eq!(reader.skipped_lines(), 2);
+    /// assert_eq!(reader.skipped_lines(), 1);
     /// ```
     pub fn skipped_lines(&self) -> usize {
         self.skipped
@@ -184,10 +188,10 @@ impl<R: BufRead> Reader<R> {
             return None;
         }
         if text.starts_with('<') {
-            return self.document(xml::read, end_of_xml());
+            return self.document(Markup::Xml);
         }
         if is_json(text) {
-            return self.document(json::read, end_of_json());
+            return self.document(Markup::Json);
         }
         let forced = self.context.options.format.map(|format| format.entry().read);
         let is_table = matches!(forced, Some(Read::Table)) || self.context.options.column.is_some();
@@ -214,8 +218,9 @@ impl<R: BufRead> Reader<R> {
 
     fn detect(&mut self, line: &Line) -> Option<Result<Record, Error>> {
         let text = line.text.trim_start();
-        if sdk::heading(text).is_some() {
-            return Some(self.sections());
+        if let Some(heading) = sdk::heading(text) {
+            let is_puzzle = heading.eq_ignore_ascii_case(sdk::PUZZLE);
+            return if !is_puzzle && self.is_in_list(1) { self.block() } else { Some(self.sections()) };
         }
         if pzpr::is_file(text) {
             return Some(self.pzpr_file());

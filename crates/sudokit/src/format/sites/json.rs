@@ -28,6 +28,11 @@ pub(in crate::format) fn names_program(key: &str) -> bool {
     ["cells", "givenDigits", "newboard"].contains(&key)
 }
 
+/// Whether a text is no JSON, and not the beginning of any either.
+pub(in crate::format) fn is_broken(text: &str) -> bool {
+    serde_json::from_str::<Value>(text.trim_end_matches(',')).is_err_and(|error| !error.is_eof())
+}
+
 /// The puzzles of a document.
 pub(in crate::format) fn read(text: &str, context: &Context) -> Vec<Result<Record, Error>> {
     // A list whose objects stand on lines of their own may have lost its brackets.

@@ -177,7 +177,7 @@ impl<R: BufRead> Reader<R> {
             }
             _ => 0,
         };
-        self.last_in_list = last.filter(|_| batch.layout == Format::Line);
+        self.last_in_list = matches!(batch.layout, Format::Line | Format::Json).then_some(self.ahead.number);
         Some(batch)
     }
 

@@ -6,7 +6,7 @@ use super::{PlainBatch, PlainFind, PlainScan, ScanEnd, View, scan_each};
 use crate::board::Line81;
 use crate::format::layouts::board_name;
 use crate::format::layouts::table::puzzle_rank;
-use crate::format::sites::json::names_program;
+use crate::format::sites::json::{is_broken, names_program};
 
 const SIDE: usize = 9;
 
@@ -28,6 +28,10 @@ fn object(view: View<'_>, start: usize) -> Result<PlainFind, ScanEnd> {
     })?;
     let puzzle = puzzle.ok_or(ScanEnd::Other)?;
     let lines = line_ends(&view.bytes[start..end]) + 1;
+    // Brackets alone do not show that one of several lines is broken.
+    if lines > 1 && str::from_utf8(&view.bytes[start..end]).is_ok_and(is_broken) {
+        return Err(ScanEnd::Other);
+    }
     let next = view.after_line(end)?;
     Ok(PlainFind { puzzle, layout: None, row: Some(start..end), lines: (0, lines), next })
 }
