@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::num::NonZeroUsize;
 use std::str::FromStr;
 
-use super::layouts::board_name::NamedBoard;
+use super::layouts::named_board::NamedBoard;
 use super::problem::FormatProblem;
 use super::{Alphabet, Format, Record};
 use crate::base::Error;
@@ -108,7 +108,7 @@ impl Context {
     }
 
     /// Reads a puzzle whose row names its board. What the caller says wins, and the
-    /// record tells of it; a board of another size was not meant.
+    /// record says so; a board of another size was not meant.
     pub(super) fn read_on(
         &self,
         board: &NamedBoard,

@@ -4,13 +4,13 @@
 //! lines ─cells─▶ cells as text ─symbols─▶ digits and Alphabet ─▶ Record
 //! ```
 
-pub(super) mod board_name;
 pub(super) mod cells;
 pub(super) mod csv;
 pub(super) mod frame;
 pub(super) mod grid_block;
 pub(super) mod house_rules;
 pub(super) mod line;
+pub(super) mod named_board;
 pub(super) mod pencilmarks;
 pub(super) mod plain_board;
 pub(super) mod pretty;
@@ -20,6 +20,6 @@ pub(super) mod table;
 pub(super) mod text;
 pub(super) mod variant;
 
-pub use board_name::board_name;
+pub use named_board::board_name;
 pub use pencilmarks::draw;
 pub use plain_board::{can_write_plain, write_plain};

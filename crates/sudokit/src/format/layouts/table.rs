@@ -9,9 +9,9 @@
 
 use std::borrow::Cow;
 
-use super::board_name;
 use super::csv::{self, DELIMITERS};
 use super::line::{first_word, is_row, read_line, side_of};
+use super::named_board;
 use crate::base::Error;
 use crate::board::Line81;
 use crate::format::{Column, Context, Format, FormatProblem, Record, syntax};
@@ -57,7 +57,7 @@ impl Table {
     /// The table with this header, if it has one, and the puzzles in this column.
     fn new(header: Option<&str>, delimiter: char, names: &[Cow<'_, str>], column: usize) -> Self {
         let named = header.and_then(|_| names.get(column));
-        let board = named.and_then(|name| board_name::column_of(names.iter().map(AsRef::as_ref), name));
+        let board = named.and_then(|name| named_board::column_of(names.iter().map(AsRef::as_ref), name));
         Self { header: header.map(str::to_owned), delimiter, column, board }
     }
 
@@ -156,7 +156,7 @@ impl Table {
         })?;
         let read = |context: &Context| super::text::read(field, context);
         let name = self.board.and_then(|board| fields.get(board));
-        let record = match name.and_then(|name| Some((name, board_name::read(name)?))) {
+        let record = match name.and_then(|name| Some((name, named_board::read(name)?))) {
             Some((name, board)) => context.read_on(&board, name, read)?,
             None => read(context)?,
         };

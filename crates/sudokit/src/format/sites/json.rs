@@ -15,7 +15,7 @@ use serde_json::Value;
 use super::{coach, fpuzzles, gnome, sudokupad};
 use crate::base::{Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE, Position};
 use crate::format::layouts::table::{PUZZLE_NAMES, puzzle_rank};
-use crate::format::layouts::{board_name, symbols, text};
+use crate::format::layouts::{named_board, symbols, text};
 use crate::format::{Column, Context, Format, FormatProblem, Record, check_count, syntax};
 
 const NAME: &str = "json";
@@ -98,10 +98,10 @@ fn of_known_key(value: &Value) -> Option<(&str, &Value)> {
 /// The puzzle under a key of an object, on the board that another key names.
 fn keyed_puzzle(object: &Value, key: &str, found: &Value, context: &Context) -> Result<Record, Error> {
     let name = object.as_object().and_then(|object| {
-        let index = board_name::column_of(object.keys().map(String::as_str), key)?;
+        let index = named_board::column_of(object.keys().map(String::as_str), key)?;
         object.values().nth(index)?.as_str()
     });
-    match name.and_then(|name| Some((name, board_name::read(name)?))) {
+    match name.and_then(|name| Some((name, named_board::read(name)?))) {
         Some((name, board)) => context.read_on(&board, name, |context| puzzle(found, context)),
         None => puzzle(found, context),
     }
@@ -215,7 +215,7 @@ pub(in crate::format) fn digit(value: &Value, side: usize) -> Result<Option<Digi
         .ok_or_else(|| format!("{text} is not a digit from 1 to {side}"))
 }
 
-/// The digits of a list, but for whatever is none.
+/// The digits of a list; anything else is left out.
 pub(in crate::format) fn digits(value: &Value, side: usize) -> DigitSet {
     let list = value.as_array().map(Vec::as_slice).unwrap_or_default();
     list.iter().filter_map(|value| digit(value, side).ok().flatten()).collect()

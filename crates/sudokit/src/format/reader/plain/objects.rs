@@ -4,7 +4,7 @@
 use super::super::json_text::{JsonGap, after_blanks, end_of_string, end_of_value, line_ends};
 use super::{PlainBatch, PlainFind, PlainScan, ScanEnd, View, scan_each};
 use crate::board::Line81;
-use crate::format::layouts::board_name;
+use crate::format::layouts::named_board;
 use crate::format::layouts::table::puzzle_rank;
 use crate::format::sites::json::{is_broken, names_program};
 
@@ -82,7 +82,7 @@ pub(in super::super) fn puzzle_of(text: &[u8], start: usize) -> Result<(Option<L
 /// Whether a value says that the puzzle is on another board than the classic one.
 fn names_other_board(key: &str, value: &[u8]) -> bool {
     let inner = || value.strip_prefix(b"\"")?.strip_suffix(b"\"");
-    board_name::may_name_board(key) && inner().is_some_and(board_name::is_other)
+    named_board::may_name_board(key) && inner().is_some_and(named_board::is_other)
 }
 
 /// The plain line in quotes.

@@ -2,7 +2,7 @@
 
 use super::{PlainBatch, PlainFind, PlainScan, ScanEnd, View, scan_each};
 use crate::board::Line81;
-use crate::format::layouts::board_name;
+use crate::format::layouts::named_board;
 use crate::format::layouts::table::Table;
 
 /// Where the rows of a table have what matters.
@@ -53,7 +53,7 @@ fn row(view: View<'_>, start: usize, plan: RowPlan) -> Result<PlainFind, ScanEnd
         }
         if board == Some(index) {
             let quote = usize::from(is_quoted);
-            if board_name::is_other(&bytes[field + quote..at - quote]) {
+            if named_board::is_other(&bytes[field + quote..at - quote]) {
                 return Err(ScanEnd::Other);
             }
         }
