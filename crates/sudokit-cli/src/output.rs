@@ -29,7 +29,7 @@ pub struct Output {
     /// The header of a CSV table, if it is still to be written.
     header: Option<String>,
     /// The header of the table whose rows were written last.
-    table: Option<String>,
+    table: Option<Vec<u8>>,
     progress: Progress,
     answers: AnswerFiles,
     /// For texts that are written.
@@ -178,14 +178,14 @@ impl Output {
             Event::Table(source) if source.header == self.table => {}
             Event::Table(source) => {
                 self.table.clone_from(&source.header);
-                self.write_text(format!("{}\n", source.header.as_deref().unwrap_or_default()).as_bytes())?;
+                self.write_text(source.header.as_deref().unwrap_or_default())?;
             }
             Event::Board(text) => {
                 // Boards of several lines are kept apart from what is above.
-                if self.has_boards && text.trim_end().contains('\n') {
+                if self.has_boards && text.trim_ascii_end().contains(&b'\n') {
                     self.write_text(b"\n")?;
                 }
-                self.write_text(text.as_bytes())?;
+                self.write_text(&text)?;
             }
             Event::Boards(text) => {
                 let is_first = !self.has_boards;

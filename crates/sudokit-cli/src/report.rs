@@ -21,7 +21,7 @@ use sudokit::{Control, Grid, Puzzle};
 
 use crate::args::{OutputOptions, ResultOptions, When};
 use crate::command::{Verdict, own_format};
-use crate::input::{Entry, Item, Place, Refusal, Source};
+use crate::input::{Item, Place, Refusal, Source};
 use crate::output::{Gaps, Look, Output};
 use crate::progress::Goal;
 use crate::rest::Rest;
@@ -71,7 +71,7 @@ pub enum Event {
     /// The table that the rows after it were read from: its header comes first, unless
     /// the rows before it had the same.
     Table(Arc<Source>),
-    Board(String),
+    Board(Vec<u8>),
     /// Boards of several lines, with a blank line before each.
     Boards(Vec<u8>),
     /// Where the line of a puzzle without a result would be.
@@ -92,8 +92,12 @@ pub enum Event {
 impl Event {
     fn bytes(&self) -> usize {
         match self {
-            Self::Line(text) | Self::Board(text) => text.len(),
-            Self::Text(text) | Self::Boards(text) | Self::Rows(text) | Self::Answers(_, text) => text.len(),
+            Self::Line(text) => text.len(),
+            Self::Text(text)
+            | Self::Board(text)
+            | Self::Boards(text)
+            | Self::Rows(text)
+            | Self::Answers(_, text) => text.len(),
             Self::Gap | Self::Table(_) | Self::Note(_) | Self::Error(_) | Self::Goal(_) | Self::Done(_) => 0,
         }
     }
@@ -296,8 +300,8 @@ impl Report {
         }
     }
 
-    pub fn board(&mut self, text: String) {
-        self.write(Event::Board(text));
+    pub fn board(&mut self, text: impl Into<Vec<u8>>) {
+        self.write(Event::Board(text.into()));
     }
 
     /// A row about a puzzle.
@@ -391,12 +395,6 @@ impl Report {
     /// The puzzle of a record; if its givens clash, that is reported.
     pub fn puzzle(&mut self, item: &Item) -> Option<Puzzle> {
         item.puzzle().map_err(|refusal| self.refuse(&refusal)).ok()
-    }
-
-    /// What was read, and its puzzle; if it is not a legal one, that is reported.
-    pub fn read_puzzle(&mut self, entry: Entry) -> Option<(Item, Puzzle)> {
-        let read = entry.and_then(|item| Ok((item.puzzle()?, item)));
-        read.map(|(puzzle, item)| (item, puzzle)).map_err(|refusal| self.refuse(&refusal)).ok()
     }
 
     /// Reports what is not a legal puzzle.

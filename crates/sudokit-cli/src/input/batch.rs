@@ -6,7 +6,7 @@ use sudokit::classic::Line81;
 use sudokit::format::Format;
 use sudokit::internal::PlainBatch;
 
-use super::{Entry, Item, Place, Source, SourceText};
+use super::{Entry, Item, Place, Source};
 use crate::pool::Job;
 
 /// Puzzles that are worked on together.
@@ -61,21 +61,15 @@ impl PlainPuzzles {
         Place { source: &self.source.name, line: self.batch.numbers[index] }
     }
 
-    /// The whole text of a puzzle, if that is one line or one row.
-    pub fn text(&self, index: usize) -> Option<&str> {
-        match self.layout() {
-            Format::Line => Some(self.lines()[index].as_str()),
-            _ => self.batch.row(index),
-        }
+    /// The whole text of a puzzle with its line end, if that is one line or one row and
+    /// texts are kept.
+    pub fn text(&self, index: usize) -> Option<Vec<u8>> {
+        self.batch.text(index)
     }
 
     /// A puzzle by itself.
     pub fn item(&self, index: usize) -> Item {
-        let text = match (self.layout(), self.batch.row(index)) {
-            (Format::Line, _) => SourceText::Plain(self.lines()[index]),
-            (_, Some(row)) => SourceText::Line(row.to_owned()),
-            (_, None) => SourceText::Other,
-        };
+        let text = self.text(index);
         Item { source: Arc::clone(&self.source), record: self.batch.record(index), text }
     }
 }

@@ -30,7 +30,7 @@ use crate::progress::{Goal, Meter};
 use crate::prompt;
 pub use batch::{Batch, PlainPuzzles};
 pub use board::{extras, parse_column, parse_delimiter, parse_value, regions};
-pub use entry::{Entry, Item, ONLY_BOXES, OtherBoard, REGION_MAP, Refusal, SourceText, other_board};
+pub use entry::{Entry, Item, ONLY_BOXES, OtherBoard, REGION_MAP, Refusal, other_board, read_puzzle};
 use open::{OpenSource, Opener};
 pub use source::{Place, Source};
 

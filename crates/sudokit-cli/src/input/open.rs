@@ -11,7 +11,7 @@ use sudokit::internal::RowTexts;
 
 use super::decoding::decoded;
 use super::source::printable;
-use super::{Batch, Entry, Item, PlainPuzzles, Refusal, Source, SourceText};
+use super::{Batch, Entry, Item, PlainPuzzles, Refusal, Source};
 use crate::advice;
 use crate::progress::Meter;
 use crate::stop::ArrivingText;
@@ -165,17 +165,19 @@ impl OpenSource {
                     self.overruled += 1;
                     self.first_overruled.get_or_insert(record.line);
                 }
-                let line = self.reader.whole_line().map(str::to_owned);
-                Ok(Item { source, record, text: line.map_or(SourceText::Other, SourceText::Line) })
+                Ok(Item { source, record, text: self.reader.whole_text() })
             }
-            Err(error) => Err(Refusal::new(source, advice::problem(&error))
-                .at_line(error.line(), self.reader.whole_line().is_some())),
+            Err(error) => {
+                let is_line = self.reader.whole_line().is_some();
+                let refusal = Refusal::new(source, advice::problem(&error));
+                Err(refusal.at_line(error.line(), is_line, self.reader.whole_text()))
+            }
         })
     }
 
     fn note_header(&mut self) {
-        if self.source.header.as_deref() != self.reader.header() {
-            self.source = self.source.with_header(self.reader.header());
+        if self.source.header.as_deref() != self.reader.header_text() {
+            self.source = self.source.with_header(self.reader.header_text());
         }
     }
 

@@ -4,6 +4,7 @@ mod boards;
 mod console;
 mod create;
 mod documents;
+mod echoes;
 mod exchange;
 mod files;
 mod gaps;

@@ -146,8 +146,13 @@ impl<R: BufRead> Reader<R> {
         };
         let is_all = next == taken.len();
         self.ahead.put_back(taken.drain(next..));
-        while is_all && !is_line && self.ahead.peek(0).is_some_and(|line| !begins(line, &self.context)) {
-            self.ahead.take();
+        let mut length = 0;
+        while is_all
+            && !is_line
+            && length <= LONGEST
+            && self.ahead.peek(0).is_some_and(|line| !begins(line, &self.context))
+        {
+            length += self.ahead.take().map_or(0, |line| line.text.len());
         }
         self.last_in_list = taken.first().map(|line| line.number).filter(|_| next == 1);
     }
