@@ -94,7 +94,7 @@ fn line_ends_and_encodings_may_be_mixed() {
     }
 }
 
-/// Whoever keeps the whole list loses nothing of it.
+/// Commands that keep the whole list lose nothing of it.
 #[test]
 fn what_cannot_be_read_is_lost_only_where_puzzles_are_chosen() {
     let program = Program::new();

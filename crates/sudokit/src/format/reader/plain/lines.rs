@@ -26,7 +26,7 @@ pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> Plain
         };
         let Some(line) = Line81::new(*line) else { break ScanEnd::Other };
         if end != batch.end {
-            // Whoever wants the texts gets lines together that end alike.
+            // Where texts are kept, all lines of a batch end alike.
             if batch.row_texts == RowTexts::Kept && !batch.lines.is_empty() {
                 break ScanEnd::Full;
             }
