@@ -10,7 +10,7 @@
 
 use std::sync::Arc;
 
-use sudokit::format::Record;
+use sudokit::format::{Format, Record};
 use sudokit::{Error, format};
 
 use crate::command::{Verdict, own_format};
@@ -27,11 +27,32 @@ pub struct Echo {
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum EchoKind {
     /// Whole lines, or nothing.
-    Line = 0,
+    Line,
     /// A board of several lines, kept apart from others.
-    Board = 1,
+    Board,
     /// A row of the results.
-    Row = 2,
+    Row,
+    /// Its part of a document in this format.
+    Part(Format),
+}
+
+impl EchoKind {
+    const PLAIN: [Self; 3] = [Self::Line, Self::Board, Self::Row];
+
+    /// The kinds that there are, each with a number of its own.
+    fn all() -> impl Iterator<Item = Self> {
+        Self::PLAIN.into_iter().chain(Format::ALL.iter().copied().map(Self::Part))
+    }
+
+    /// The number of a kind, for files.
+    pub fn number(self) -> u8 {
+        Self::all().take_while(|kind| *kind != self).count() as u8
+    }
+
+    /// The kind of this number.
+    pub fn of_number(number: u8) -> Option<Self> {
+        Self::all().nth(number.into())
+    }
 }
 
 impl Echo {
@@ -56,8 +77,13 @@ impl Echo {
 
     /// A puzzle in the format asked for, or else in its own.
     fn written(record: &Record, report: &Report) -> Result<Self, Error> {
-        let text = format::write(record, report.look.to.unwrap_or_else(|| own_format(record)))?;
-        let kind = if text.trim_end().contains('\n') { EchoKind::Board } else { EchoKind::Line };
+        let format = report.look.to.unwrap_or_else(|| own_format(record));
+        let text = format::write_part(record, format)?;
+        let kind = match format.envelope() {
+            Some(_) => EchoKind::Part(format),
+            None if text.trim_end().contains('\n') => EchoKind::Board,
+            None => EchoKind::Line,
+        };
         Ok(Self { kind, text: text.into_bytes() })
     }
 
@@ -84,6 +110,7 @@ impl Echo {
         match self.kind {
             EchoKind::Row => report.write(Event::Rows(self.text)),
             EchoKind::Board => report.board(self.text),
+            EchoKind::Part(format) => report.board_in(format, self.text),
             EchoKind::Line => {
                 report.table_of(source);
                 report.write(Event::Text(self.text));

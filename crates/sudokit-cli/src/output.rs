@@ -10,6 +10,7 @@ use sudokit::{Cell, Grid};
 
 use crate::answers::AnswerFiles;
 use crate::args::{ResultOptions, When};
+use crate::document::OpenDocument;
 use crate::progress::{Progress, is_dumb};
 use crate::report::{Event, GlobalOptions};
 use crate::rest::{Rest, StoppedWork};
@@ -26,6 +27,8 @@ pub struct Output {
     is_quiet: bool,
     /// Whether something was written that the next board must be kept apart from.
     has_boards: bool,
+    /// The document whose puzzles are being written.
+    document: OpenDocument,
     /// The header of a CSV table, if it is still to be written.
     header: Option<String>,
     /// The header of the table whose rows were written last.
@@ -156,6 +159,7 @@ impl Output {
             },
             is_quiet: options.quiet,
             has_boards: false,
+            document: OpenDocument::default(),
             header: (format == OutputFormat::Csv).then(|| columns.header()),
             table: None,
             progress: Progress::new("puzzles", options.quiet),
@@ -170,7 +174,10 @@ impl Output {
 
     pub fn write(&mut self, event: Event) -> anyhow::Result<()> {
         match event {
-            Event::Line(text) => writeln!(self.sink, "{text}")?,
+            Event::Line(text) => {
+                self.document.close(&mut self.sink)?;
+                writeln!(self.sink, "{text}")?;
+            }
             Event::Text(text) => {
                 self.write_text(&text)?;
                 self.spare.give(text);
@@ -192,13 +199,19 @@ impl Output {
                 self.write_text(text.strip_prefix(b"\n").filter(|_| is_first).unwrap_or(&text))?;
                 self.spare.give(text);
             }
+            Event::Parts(envelope, text) => {
+                self.document.enter(Some(envelope), &mut self.sink)?;
+                self.has_boards = true;
+                self.sink.write_all(&text)?;
+                self.spare.give(text);
+            }
             Event::Gap => self.write_text(b"\n")?,
             Event::Rows(text) => {
                 self.write_header()?;
                 self.sink.write_all(&text)?;
                 self.spare.give(text);
             }
-            Event::Answers(path, text) => self.answers.write(&path, &text)?,
+            Event::Answers(path, envelope, text) => self.answers.write(&path, envelope, &text)?,
             Event::Note(text) if self.is_quiet => drop(text),
             Event::Note(text) => {
                 self.flush()?;
@@ -227,6 +240,7 @@ impl Output {
     }
 
     fn write_text(&mut self, text: &[u8]) -> io::Result<()> {
+        self.document.close(&mut self.sink)?;
         self.has_boards |= !text.is_empty();
         self.sink.write_all(text)
     }
@@ -238,7 +252,8 @@ impl Output {
     }
 
     /// The end: files are moved to their place.
-    pub fn finish(self) -> anyhow::Result<()> {
+    pub fn finish(mut self) -> anyhow::Result<()> {
+        self.document.close(&mut self.sink)?;
         self.sink.finish()?;
         self.answers.finish()
     }

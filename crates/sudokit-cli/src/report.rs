@@ -16,7 +16,7 @@ use std::sync::Arc;
 use std::sync::mpsc::Sender;
 use std::time::Duration;
 
-use sudokit::format::{self, Format, Loss, Record};
+use sudokit::format::{self, Envelope, Format, Loss, Record};
 use sudokit::{Control, Grid, Puzzle};
 
 use crate::args::{OutputOptions, ResultOptions, When};
@@ -74,12 +74,15 @@ pub enum Event {
     Board(Vec<u8>),
     /// Boards of several lines, with a blank line before each.
     Boards(Vec<u8>),
+    /// Puzzles of a document.
+    Parts(Envelope, Vec<u8>),
     /// Where the line of a puzzle without a result would be.
     Gap,
     /// Whole rows of the results, as JSON or CSV.
     Rows(Vec<u8>),
-    /// Texts of `--answers`, and their file: boards as in [`Boards`](Self::Boards).
-    Answers(PathBuf, Vec<u8>),
+    /// Texts of `--answers`, and their file: boards as in [`Boards`](Self::Boards), or
+    /// parts of a document.
+    Answers(PathBuf, Option<Envelope>, Vec<u8>),
     /// Something on standard error that is not an error.
     Note(String),
     Error(String),
@@ -96,8 +99,9 @@ impl Event {
             Self::Text(text)
             | Self::Board(text)
             | Self::Boards(text)
+            | Self::Parts(_, text)
             | Self::Rows(text)
-            | Self::Answers(_, text) => text.len(),
+            | Self::Answers(_, _, text) => text.len(),
             Self::Gap | Self::Table(_) | Self::Note(_) | Self::Error(_) | Self::Goal(_) | Self::Done(_) => 0,
         }
     }
@@ -304,6 +308,14 @@ impl Report {
         self.write(Event::Board(text.into()));
     }
 
+    /// A board in a format, or its part of a document.
+    pub fn board_in(&mut self, format: Format, text: impl Into<Vec<u8>>) {
+        self.write(match format.envelope() {
+            Some(envelope) => Event::Parts(envelope, text.into()),
+            None => Event::Board(text.into()),
+        });
+    }
+
     /// A row about a puzzle.
     pub fn row_of(&self, item: &Item, status: &'static str) -> Row {
         Row::of(self.look, item, status)
@@ -465,12 +477,12 @@ impl Report {
             None if self.look.is_terminal && !own.is_board() => Format::Pretty,
             None => own,
         };
-        let drawn = match self.look.paint(record, puzzle) {
+        let drawn = match self.look.paint(record, puzzle).filter(|_| format.envelope().is_none()) {
             Some(paint) => format::write_painted(record, format, &paint),
-            None => format::write(record, format),
+            None => format::write_part(record, format),
         };
         match drawn {
-            Ok(text) => self.board(text),
+            Ok(text) => self.board_in(format, text),
             Err(error) => {
                 self.status.note(Status::Unreadable);
                 self.error_at(place, &error.to_string());

@@ -30,6 +30,11 @@ impl Program {
         fs::write(self.folder.path().join(name), content).unwrap();
     }
 
+    /// What a file holds.
+    pub fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.folder.path().join(name)).unwrap()
+    }
+
     /// Runs a command line, words separated by blanks.
     pub fn run(&self, words: &str) -> Said {
         self.run_reading(words, b"")

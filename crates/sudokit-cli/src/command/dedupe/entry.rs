@@ -42,7 +42,7 @@ impl IndexEntry {
             u8::from(self.key.is_some()),
             u8::from(self.first.is_some()),
             u8::from(self.is_puzzle),
-            self.text.kind as u8,
+            self.text.kind.number(),
         ])?;
         if let Some(key) = self.key {
             file.write_all(&key.to_bytes())?;
@@ -63,11 +63,7 @@ impl IndexEntry {
         let [has_key, has_first, is_puzzle, kind] = read_array(file)?;
         let key = if has_key == 1 { Some(CanonicalKey::from_bytes(read_array(file)?)) } else { None };
         let first = if has_first == 1 { Some(EntryPlace::read(file)?) } else { None };
-        let kind = match kind {
-            0 => EchoKind::Line,
-            1 => EchoKind::Board,
-            _ => EchoKind::Row,
-        };
+        let kind = EchoKind::of_number(kind).ok_or(io::ErrorKind::InvalidData)?;
         let mut text = vec![0; read_number(file)? as usize];
         file.read_exact(&mut text)?;
         Ok(Some(Self { place, key, text: Echo { kind, text }, is_puzzle: is_puzzle == 1, first }))

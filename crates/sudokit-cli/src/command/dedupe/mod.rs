@@ -104,9 +104,9 @@ impl Catalogue {
         let IndexEntry { place, text: Echo { kind, text }, .. } = entry;
         match (self.answers, kind) {
             (_, EchoKind::Row) => report.write(Event::Rows(text)),
-            (DedupeAnswers::Puzzles, EchoKind::Board) => {
+            (DedupeAnswers::Puzzles, EchoKind::Board | EchoKind::Part(_)) => {
                 self.flush(report);
-                report.board(text);
+                Echo { kind, text }.write(&self.sources[place.source], report);
             }
             (DedupeAnswers::Puzzles, EchoKind::Line) => {
                 self.name_table(place, report);
