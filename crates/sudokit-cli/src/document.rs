@@ -10,6 +10,11 @@ use sudokit::format::Envelope;
 pub struct OpenDocument(Option<Envelope>);
 
 impl OpenDocument {
+    /// A document that was opened before.
+    pub fn of(envelope: Option<Envelope>) -> Self {
+        Self(envelope)
+    }
+
     /// Makes sure that what is written next stands in such a document, or in none.
     pub fn enter(&mut self, wanted: Option<Envelope>, file: &mut impl Write) -> io::Result<()> {
         if self.0 == wanted {

@@ -3,14 +3,16 @@
 use std::env;
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use anstyle::{AnsiColor, Style};
-use sudokit::format::{Format, Record};
+use sudokit::format::{Envelope, Format, Record};
 use sudokit::{Cell, Grid};
 
 use crate::answers::AnswerFiles;
 use crate::args::{ResultOptions, When};
 use crate::document::OpenDocument;
+use crate::input::Source;
 use crate::progress::{Progress, is_dumb};
 use crate::report::{Event, GlobalOptions};
 use crate::rest::{Rest, StoppedWork};
@@ -33,6 +35,8 @@ pub struct Output {
     header: Option<String>,
     /// The header of the table whose rows were written last.
     table: Option<Vec<u8>>,
+    /// Where the last puzzles were read, if they may be written below a header.
+    source: Option<Arc<Source>>,
     progress: Progress,
     answers: AnswerFiles,
     /// For texts that are written.
@@ -162,6 +166,7 @@ impl Output {
             document: OpenDocument::default(),
             header: (format == OutputFormat::Csv).then(|| columns.header()),
             table: None,
+            source: None,
             progress: Progress::new("puzzles", options.quiet),
             answers: AnswerFiles::new(results.target.force),
             spare: SpareTexts::default(),
@@ -222,6 +227,7 @@ impl Output {
                 self.flush()?;
                 self.progress.hidden(|| error(&text));
             }
+            Event::Source(source) => self.source = Some(source),
             Event::Goal(goal) => self.progress.aim_for(goal),
             Event::Done(puzzles) => {
                 self.finished += puzzles as u64;
@@ -229,6 +235,27 @@ impl Output {
             }
         }
         Ok(())
+    }
+
+    /// The results come behind others, the last of them from a table with this header and
+    /// in such a document: neither is written again.
+    pub fn continue_after(&mut self, table: Option<Vec<u8>>, document: Option<Envelope>) {
+        (self.header, self.table) = (None, table);
+        if !self.look.has_rows() {
+            self.has_boards = true;
+            self.document = OpenDocument::of(document);
+        }
+    }
+
+    /// Whether results that come behind these ones must begin in another way.
+    fn is_begun(&self) -> bool {
+        let is_begun = match self.look.format {
+            OutputFormat::Text => self.has_boards,
+            OutputFormat::Csv => self.header.is_none(),
+            OutputFormat::Json => false,
+        };
+        // A table of which no row was written yet still needs its header.
+        is_begun && self.source.as_ref().is_none_or(|source| source.header == self.table)
     }
 
     /// The header of a table comes before its first row.
@@ -264,13 +291,14 @@ impl Output {
         let has_answers = !self.answers.is_empty();
         let has_files = self.sink.is_file() || (has_answers && !self.look.is_terminal);
         let is_seen = !self.sink.is_file() && self.finished == 0 && self.errors > 0;
+        let is_begun = self.is_begun();
         drop(self.progress);
         let mut kept: Vec<PathBuf> = self.sink.keep()?.into_iter().collect();
         kept.extend(self.answers.keep()?);
         // An error about the only puzzle has said it already.
         if !is_seen {
             let rest = if has_answers { Rest::FromTheStart } else { self.rest };
-            say(&StoppedWork { finished: self.finished, kept, has_files, rest }.to_string());
+            say(&StoppedWork { finished: self.finished, kept, has_files, is_begun, rest }.to_string());
         }
         Ok(())
     }

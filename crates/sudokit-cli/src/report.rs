@@ -21,7 +21,7 @@ use sudokit::{Control, Grid, Puzzle};
 
 use crate::args::{OutputOptions, ResultOptions, When};
 use crate::command::{Verdict, own_format};
-use crate::input::{Item, Place, Refusal, Source};
+use crate::input::{Item, PassedPuzzle, Place, Refusal, Source};
 use crate::output::{Gaps, Look, Output};
 use crate::progress::Goal;
 use crate::rest::Rest;
@@ -86,6 +86,8 @@ pub enum Event {
     /// Something on standard error that is not an error.
     Note(String),
     Error(String),
+    /// Where the next puzzles were read that may be written below a header.
+    Source(Arc<Source>),
     /// What the progress is measured by.
     Goal(Goal),
     /// The number of puzzles that are finished.
@@ -102,7 +104,13 @@ impl Event {
             | Self::Parts(_, text)
             | Self::Rows(text)
             | Self::Answers(_, _, text) => text.len(),
-            Self::Gap | Self::Table(_) | Self::Note(_) | Self::Error(_) | Self::Goal(_) | Self::Done(_) => 0,
+            Self::Gap
+            | Self::Table(_)
+            | Self::Note(_)
+            | Self::Error(_)
+            | Self::Source(_)
+            | Self::Goal(_)
+            | Self::Done(_) => 0,
         }
     }
 
@@ -290,6 +298,14 @@ impl Report {
     pub fn set_rest(&mut self, rest: Rest) {
         if let Destination::Output(output) = &mut self.destination {
             output.rest = rest;
+        }
+    }
+
+    /// The results come behind those that an earlier run has written, up to this puzzle.
+    pub fn continue_after(&mut self, last: &PassedPuzzle) {
+        let format = self.look.to.or(last.format);
+        if let Destination::Output(output) = &mut self.destination {
+            output.continue_after(last.source.header.clone(), format.and_then(Format::envelope));
         }
     }
 

@@ -26,7 +26,8 @@ pub use formats::Convert;
 pub use lists::{Filter, Sample, Sort, SortBy, Stats};
 pub use logic::{Candidates, Explain, Hint, LogicOptions, Rate, Techniques};
 pub use options::{
-    BoardOptions, InputOptions, JobOptions, Limits, OutputOptions, ResultOptions, Target, WorkOptions,
+    BoardOptions, InputOptions, JobOptions, Limits, OutputOptions, RestOptions, ResultOptions, Target,
+    WorkOptions,
 };
 pub use play::Play;
 pub use shell::{Completions, Man};
@@ -42,7 +43,7 @@ pub use watch::Watch;
 /// Without input, a command at a terminal asks for a file or a puzzle.
 ///
 /// After Ctrl-C, finished results stay: those of `-o FILE` in FILE.partial.
-/// A sentence says how to continue.
+/// A sentence says how to continue; what is written then belongs behind them.
 #[derive(Parser, Debug)]
 #[command(name = "sudoku", bin_name = "sudoku", version, after_help = HELP_OF_COMMANDS, after_long_help = EXIT_CODES, arg_required_else_help = true)]
 pub struct Arguments {

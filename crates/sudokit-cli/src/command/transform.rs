@@ -19,8 +19,11 @@ const COLUMNS: Columns = Columns::of(&["result", "transform", "board", "result_b
 
 pub fn run(arguments: &args::Transform, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::of_boards(&arguments.output, options, COLUMNS)?.with_gaps(Gaps::Boards);
-    let puzzles = PuzzleReader::new(&arguments.input)?;
+    let mut puzzles = PuzzleReader::new(&arguments.input)?;
     let seed = arguments.seed.unwrap_or_else(random_seed);
+    if arguments.random && arguments.seed.is_none() {
+        puzzles.continuing_flags = format!(" --seed {seed}");
+    }
     let skipped = arguments.input.skip;
     // One worker numbers all puzzles.
     batch::run(puzzles, &Limits::ONE_BY_ONE, report, Shortcut::None, || Transformer {

@@ -7,6 +7,7 @@ use sudokit::format::Format;
 use sudokit::internal::PlainBatch;
 
 use super::{Entry, Item, Place, Source};
+use crate::command::{own_format, own_layout};
 use crate::pool::Job;
 
 /// Puzzles that are worked on together.
@@ -37,6 +38,34 @@ impl Batch {
             Self::Entries(entries) => Box::new(entries.into_iter()),
             Self::Note(_) => Box::new(std::iter::empty()),
         }
+    }
+}
+
+/// A puzzle that was left out because its result is there already.
+pub struct PassedPuzzle {
+    pub source: Arc<Source>,
+    /// The format in which its result was written, if no other was asked for.
+    pub format: Option<Format>,
+}
+
+impl Batch {
+    /// The last of this number of puzzles.
+    pub fn passed(&self, puzzles: usize) -> Option<PassedPuzzle> {
+        let last = puzzles.checked_sub(1)?;
+        Some(match self {
+            Self::Plain(batch) => {
+                let format = Some(own_layout(batch.layout()));
+                PassedPuzzle { source: Arc::clone(&batch.source), format }
+            }
+            Self::Entries(entries) => match entries.get(last)? {
+                Ok(item) => {
+                    let format = Some(own_format(&item.record));
+                    PassedPuzzle { source: Arc::clone(&item.source), format }
+                }
+                Err(refusal) => PassedPuzzle { source: Arc::clone(&refusal.source), format: None },
+            },
+            Self::Note(_) => return None,
+        })
     }
 }
 
