@@ -5,8 +5,12 @@
 //! the files is open.
 
 use std::collections::BTreeMap;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 
+use sudokit::format::Envelope;
+
+use crate::document::OpenDocument;
 use crate::input::Source;
 use crate::report::{Event, Report};
 use crate::status::UsageError;
@@ -15,9 +19,15 @@ use crate::unfinished::UnfinishedFile;
 /// The end of the names of files with answers.
 const ANSWERS: &str = "_ANSWERS.txt";
 
+/// A file of answers.
+struct AnswerFile {
+    file: UnfinishedFile,
+    document: OpenDocument,
+}
+
 /// All files of answers.
 pub struct AnswerFiles {
-    files: BTreeMap<PathBuf, UnfinishedFile>,
+    files: BTreeMap<PathBuf, AnswerFile>,
     /// The file that was written to last.
     last: Option<PathBuf>,
     /// Whether other files may be written over.
@@ -35,29 +45,31 @@ impl AnswerFiles {
 
     /// Adds texts to the file of this name. Boards of several lines come with a blank
     /// line before each, of which the file does not need the first.
-    pub fn write(&mut self, path: &Path, text: &[u8]) -> anyhow::Result<()> {
+    pub fn write(&mut self, path: &Path, envelope: Option<Envelope>, text: &[u8]) -> anyhow::Result<()> {
+        let mut text = text;
         if self.last.as_deref() != Some(path) {
             if let Some(last) = self.last.replace(path.to_owned())
-                && let Some(file) = self.files.get_mut(&last)
+                && let Some(answers) = self.files.get_mut(&last)
             {
-                file.close()?;
+                answers.file.close()?;
             }
             if !self.files.contains_key(path) {
-                let mut file = UnfinishedFile::next_to(path, self.force)?;
-                file.add(text.strip_prefix(b"\n").unwrap_or(text))?;
-                self.files.insert(path.to_owned(), file);
-                return Ok(());
+                let file = UnfinishedFile::next_to(path, self.force)?;
+                self.files.insert(path.to_owned(), AnswerFile { file, document: OpenDocument::default() });
+                text = text.strip_prefix(b"\n").unwrap_or(text);
             }
         }
-        if let Some(file) = self.files.get_mut(path) {
-            file.add(text)?;
+        if let Some(AnswerFile { file, document }) = self.files.get_mut(path) {
+            document.enter(envelope, file)?;
+            file.write_all(text)?;
+            file.check_place()?;
         }
         Ok(())
     }
 
     /// Moves all files to their places. A file that says the same already stays.
     pub fn finish(self) -> anyhow::Result<()> {
-        self.files.into_values().try_for_each(UnfinishedFile::place_if_new)
+        self.files.into_values().try_for_each(AnswerFile::finish)
     }
 
     /// The end of work that was stopped: the file that was written to last is kept
@@ -65,11 +77,15 @@ impl AnswerFiles {
     /// Returns the names of all.
     pub fn keep(self) -> anyhow::Result<Vec<PathBuf>> {
         let mut kept = Vec::new();
-        for (path, mut file) in self.files {
-            if self.last.as_ref() == Some(&path) || file.is_blocked()? {
-                kept.extend(file.keep()?);
+        for (path, mut answers) in self.files {
+            let is_last = self.last.as_ref() == Some(&path);
+            if !is_last {
+                answers.document.close(&mut answers.file)?;
+            }
+            if is_last || answers.file.is_blocked()? {
+                kept.extend(answers.file.keep()?);
             } else {
-                file.place_if_new()?;
+                answers.file.place_if_new()?;
                 kept.push(path);
             }
         }
@@ -77,10 +93,17 @@ impl AnswerFiles {
     }
 }
 
+impl AnswerFile {
+    fn finish(mut self) -> anyhow::Result<()> {
+        self.document.close(&mut self.file)?;
+        self.file.place_if_new()
+    }
+}
+
 /// Reports texts for the file of a source, which must be a file itself.
-pub fn write_answers(source: &Source, text: Vec<u8>, report: &mut Report) {
+pub fn write_answers(source: &Source, envelope: Option<Envelope>, text: Vec<u8>, report: &mut Report) {
     match &source.path {
-        Some(path) => report.write(Event::Answers(answers_path(path), text)),
+        Some(path) => report.write(Event::Answers(answers_path(path), envelope, text)),
         None => {
             let problem = format!("--answers writes next to files, and {} is not a file", source.name);
             report.fail(UsageError(problem));

@@ -73,7 +73,11 @@ fn run_boxed<'a>(
     let is_seen = report.look.is_terminal;
     let threads = Threads { count: if is_seen { 1 } else { limits.jobs() }, is_first_inline: true };
     report.write(Event::Goal(puzzles.goal()));
-    report.set_rest(Rest::Skip { skipped: puzzles.skipped(), flags: String::new() });
+    let flags = std::mem::take(&mut puzzles.continuing_flags);
+    report.set_rest(Rest::Skip { skipped: puzzles.skipped(), flags });
+    if let Some(last) = puzzles.continued_puzzle() {
+        report.continue_after(&last);
+    }
     let next_batch = |most| puzzles.next_batch(if is_seen { 1 } else { most });
     let new_worker = || BatchWorker { worker: new_worker(), shortcut, limits, solver: LineSolver::default() };
     pool::run(threads, next_batch, &new_worker, &mut report, |(), _| Ok(ControlFlow::Continue(())))?;

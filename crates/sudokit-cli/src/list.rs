@@ -9,6 +9,7 @@ use crate::args::Limits;
 use crate::input::{Batch, Entry, PlainPuzzles, PuzzleReader};
 use crate::pool::{self, Threads, Worker};
 use crate::report::{Event, Report};
+use crate::status::UsageError;
 use crate::stop;
 
 /// Makes entries of puzzles. Each thread has a reader of its own.
@@ -45,6 +46,10 @@ pub fn run<R: EntryReader>(
     report: &mut Report,
     mut accept: impl FnMut(Vec<R::Entry>, &mut Report) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
+    if puzzles.continues() {
+        let problem = "--continue: this command cannot be continued, it starts from the beginning";
+        return Err(UsageError(problem.to_owned()).into());
+    }
     report.write(Event::Goal(puzzles.goal()));
     let threads = Threads { count: limits.jobs(), is_first_inline: true };
     let next_batch = |most| puzzles.next_batch(most);

@@ -34,6 +34,7 @@ mod batch;
 mod board;
 mod command;
 mod config;
+mod document;
 mod echo;
 mod figures;
 mod grade;

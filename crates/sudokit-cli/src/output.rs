@@ -3,14 +3,17 @@
 use std::env;
 use std::io::{self, Write};
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use anstyle::{AnsiColor, Style};
 use sudokit::board::Coordinates;
-use sudokit::format::{Format, Record};
+use sudokit::format::{Envelope, Format, Record};
 use sudokit::{Cell, Grid};
 
 use crate::answers::AnswerFiles;
 use crate::args::{ResultOptions, When};
+use crate::document::OpenDocument;
+use crate::input::Source;
 use crate::messages::Messages;
 use crate::progress::{Progress, is_dumb};
 use crate::report::{Event, GlobalOptions};
@@ -27,10 +30,14 @@ pub struct Output {
     pub look: Look,
     /// Whether something was written that the next board must be kept apart from.
     has_boards: bool,
+    /// The document whose puzzles are being written.
+    document: OpenDocument,
     /// The header of a CSV table, if it is still to be written.
     header: Option<String>,
     /// The header of the table whose rows were written last.
-    table: Option<String>,
+    table: Option<Vec<u8>>,
+    /// Where the last puzzles were read, if they may be written below a header.
+    source: Option<Arc<Source>>,
     progress: Progress,
     answers: AnswerFiles,
     /// For texts that are written.
@@ -159,8 +166,10 @@ impl Output {
                 ..Look::default()
             },
             has_boards: false,
+            document: OpenDocument::default(),
             header: (format == OutputFormat::Csv).then(|| columns.header()),
             table: None,
+            source: None,
             progress: Progress::new("puzzles", options.quiet),
             answers: AnswerFiles::new(results.target.force),
             spare: SpareTexts::default(),
@@ -173,7 +182,10 @@ impl Output {
 
     pub fn write(&mut self, event: Event) -> anyhow::Result<()> {
         match event {
-            Event::Line(text) => writeln!(self.sink, "{text}")?,
+            Event::Line(text) => {
+                self.document.close(&mut self.sink)?;
+                writeln!(self.sink, "{text}")?;
+            }
             Event::Text(text) => {
                 self.write_text(&text)?;
                 self.spare.give(text);
@@ -181,18 +193,24 @@ impl Output {
             Event::Table(source) if source.header == self.table => {}
             Event::Table(source) => {
                 self.table.clone_from(&source.header);
-                self.write_text(format!("{}\n", source.header.as_deref().unwrap_or_default()).as_bytes())?;
+                self.write_text(source.header.as_deref().unwrap_or_default())?;
             }
             Event::Board(text) => {
                 // Boards of several lines are kept apart from what is above.
-                if self.has_boards && text.trim_end().contains('\n') {
+                if self.has_boards && text.trim_ascii_end().contains(&b'\n') {
                     self.write_text(b"\n")?;
                 }
-                self.write_text(text.as_bytes())?;
+                self.write_text(&text)?;
             }
             Event::Boards(text) => {
                 let is_first = !self.has_boards;
                 self.write_text(text.strip_prefix(b"\n").filter(|_| is_first).unwrap_or(&text))?;
+                self.spare.give(text);
+            }
+            Event::Parts(envelope, text) => {
+                self.document.enter(Some(envelope), &mut self.sink)?;
+                self.has_boards = true;
+                self.sink.write_all(&text)?;
                 self.spare.give(text);
             }
             Event::Gap => self.write_text(b"\n")?,
@@ -201,7 +219,7 @@ impl Output {
                 self.sink.write_all(&text)?;
                 self.spare.give(text);
             }
-            Event::Answers(path, text) => self.answers.write(&path, &text)?,
+            Event::Answers(path, envelope, text) => self.answers.write(&path, envelope, &text)?,
             Event::Note(text) => {
                 if self.messages.count_note() {
                     self.flush()?;
@@ -214,6 +232,7 @@ impl Output {
                     self.progress.hidden(|| error(&text));
                 }
             }
+            Event::Source(source) => self.source = Some(source),
             Event::Goal(goal) => self.progress.aim_for(goal),
             Event::Done(puzzles) => {
                 self.finished += puzzles as u64;
@@ -221,6 +240,27 @@ impl Output {
             }
         }
         Ok(())
+    }
+
+    /// The results come behind others, the last of them from a table with this header and
+    /// in such a document: neither is written again.
+    pub fn continue_after(&mut self, table: Option<Vec<u8>>, document: Option<Envelope>) {
+        (self.header, self.table) = (None, table);
+        if !self.look.has_rows() {
+            self.has_boards = true;
+            self.document = OpenDocument::of(document);
+        }
+    }
+
+    /// Whether results that come behind these ones must begin in another way.
+    fn is_begun(&self) -> bool {
+        let is_begun = match self.look.format {
+            OutputFormat::Text => self.has_boards,
+            OutputFormat::Csv => self.header.is_none(),
+            OutputFormat::Json => false,
+        };
+        // A table of which no row was written yet still needs its header.
+        is_begun && self.source.as_ref().is_none_or(|source| source.header == self.table)
     }
 
     /// The header of a table comes before its first row.
@@ -232,6 +272,7 @@ impl Output {
     }
 
     fn write_text(&mut self, text: &[u8]) -> io::Result<()> {
+        self.document.close(&mut self.sink)?;
         self.has_boards |= !text.is_empty();
         self.sink.write_all(text)
     }
@@ -244,6 +285,7 @@ impl Output {
 
     /// The end: files are moved to their place.
     pub fn finish(mut self) -> anyhow::Result<()> {
+        self.document.close(&mut self.sink)?;
         self.flush()?;
         // The results are complete: a signal that comes now changes nothing.
         self.listener.keep();
@@ -256,6 +298,7 @@ impl Output {
     /// The end of work that a signal stopped. What is complete is moved to its place,
     /// the rest is kept under another name, and a sentence says so.
     pub fn stop(self) -> anyhow::Result<()> {
+        let is_begun = self.is_begun();
         self.listener.keep();
         let has_answers = !self.answers.is_empty();
         let has_files = self.sink.is_file() || (has_answers && !self.look.is_terminal);
@@ -267,7 +310,7 @@ impl Output {
         // An error about the only puzzle has said it already.
         if !is_seen {
             let rest = if has_answers { Rest::FromTheStart } else { self.rest };
-            say(&StoppedWork { finished: self.finished, kept, has_files, rest }.to_string());
+            say(&StoppedWork { finished: self.finished, kept, has_files, is_begun, rest }.to_string());
         }
         Ok(())
     }

@@ -17,12 +17,12 @@ use std::sync::mpsc::Sender;
 use std::time::Duration;
 
 use sudokit::board::Coordinates;
-use sudokit::format::{self, Format, Loss, Record};
+use sudokit::format::{self, Envelope, Format, Loss, Record};
 use sudokit::{Control, Grid, Puzzle};
 
 use crate::args::{OutputOptions, ResultOptions, When};
 use crate::command::{Verdict, own_format};
-use crate::input::{Entry, Item, Place, Refusal, Source};
+use crate::input::{Item, PassedPuzzle, Place, Refusal, Source};
 use crate::output::{Gaps, Look, Output};
 use crate::progress::Goal;
 use crate::rest::Rest;
@@ -83,18 +83,23 @@ pub enum Event {
     /// The table that the rows after it were read from: its header comes first, unless
     /// the rows before it had the same.
     Table(Arc<Source>),
-    Board(String),
+    Board(Vec<u8>),
     /// Boards of several lines, with a blank line before each.
     Boards(Vec<u8>),
+    /// Puzzles of a document.
+    Parts(Envelope, Vec<u8>),
     /// Where the line of a puzzle without a result would be.
     Gap,
     /// Whole rows of the results, as JSON or CSV.
     Rows(Vec<u8>),
-    /// Texts of `--answers`, and their file: boards as in [`Boards`](Self::Boards).
-    Answers(PathBuf, Vec<u8>),
+    /// Texts of `--answers`, and their file: boards as in [`Boards`](Self::Boards), or
+    /// parts of a document.
+    Answers(PathBuf, Option<Envelope>, Vec<u8>),
     /// Something on standard error that is not an error.
     Note(String),
     Error(String),
+    /// Where the next puzzles were read that may be written below a header.
+    Source(Arc<Source>),
     /// What the progress is measured by.
     Goal(Goal),
     /// The number of puzzles that are finished.
@@ -104,9 +109,20 @@ pub enum Event {
 impl Event {
     fn bytes(&self) -> usize {
         match self {
-            Self::Line(text) | Self::Board(text) => text.len(),
-            Self::Text(text) | Self::Boards(text) | Self::Rows(text) | Self::Answers(_, text) => text.len(),
-            Self::Gap | Self::Table(_) | Self::Note(_) | Self::Error(_) | Self::Goal(_) | Self::Done(_) => 0,
+            Self::Line(text) => text.len(),
+            Self::Text(text)
+            | Self::Board(text)
+            | Self::Boards(text)
+            | Self::Parts(_, text)
+            | Self::Rows(text)
+            | Self::Answers(_, _, text) => text.len(),
+            Self::Gap
+            | Self::Table(_)
+            | Self::Note(_)
+            | Self::Error(_)
+            | Self::Source(_)
+            | Self::Goal(_)
+            | Self::Done(_) => 0,
         }
     }
 
@@ -297,6 +313,14 @@ impl Report {
         }
     }
 
+    /// The results come behind those that an earlier run has written, up to this puzzle.
+    pub fn continue_after(&mut self, last: &PassedPuzzle) {
+        let format = self.look.to.or(last.format);
+        if let Destination::Output(output) = &mut self.destination {
+            output.continue_after(last.source.header.clone(), format.and_then(Format::envelope));
+        }
+    }
+
     pub fn line(&mut self, text: impl Into<String>) {
         self.write(Event::Line(text.into()));
     }
@@ -308,8 +332,16 @@ impl Report {
         }
     }
 
-    pub fn board(&mut self, text: String) {
-        self.write(Event::Board(text));
+    pub fn board(&mut self, text: impl Into<Vec<u8>>) {
+        self.write(Event::Board(text.into()));
+    }
+
+    /// A board in a format, or its part of a document.
+    pub fn board_in(&mut self, format: Format, text: impl Into<Vec<u8>>) {
+        self.write(match format.envelope() {
+            Some(envelope) => Event::Parts(envelope, text.into()),
+            None => Event::Board(text.into()),
+        });
     }
 
     /// A row about a puzzle.
@@ -405,12 +437,6 @@ impl Report {
         item.puzzle().map_err(|refusal| self.refuse(&refusal)).ok()
     }
 
-    /// What was read, and its puzzle; if it is not a legal one, that is reported.
-    pub fn read_puzzle(&mut self, entry: Entry) -> Option<(Item, Puzzle)> {
-        let read = entry.and_then(|item| Ok((item.puzzle()?, item)));
-        read.map(|(puzzle, item)| (item, puzzle)).map_err(|refusal| self.refuse(&refusal)).ok()
-    }
-
     /// Reports what is not a legal puzzle.
     pub fn refuse(&mut self, refusal: &Refusal) {
         self.status.note(Status::Unreadable);
@@ -484,12 +510,12 @@ impl Report {
             None if self.look.is_terminal && !own.is_board() => Format::Pretty,
             None => own,
         };
-        let drawn = match self.look.paint(record, puzzle) {
+        let drawn = match self.look.paint(record, puzzle).filter(|_| format.envelope().is_none()) {
             Some(paint) => format::write_painted(record, format, &paint),
-            None => format::write(record, format),
+            None => format::write_part(record, format),
         };
         match drawn {
-            Ok(text) => self.board(text),
+            Ok(text) => self.board_in(format, text),
             Err(error) => {
                 self.status.note(Status::Unreadable);
                 self.error_at(place, &error.to_string());

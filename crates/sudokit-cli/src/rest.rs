@@ -29,6 +29,8 @@ pub struct StoppedWork {
     pub kept: Vec<PathBuf>,
     /// Whether results go to files alone.
     pub has_files: bool,
+    /// Whether the rest must not begin as the results do.
+    pub is_begun: bool,
     pub rest: Rest,
 }
 
@@ -54,9 +56,10 @@ impl fmt::Display for StoppedWork {
             }
             (Rest::Skip { skipped, flags }, finished) => {
                 let file = if self.has_files { " and another -o" } else { "" };
+                let begun = if self.is_begun { " --continue" } else { "" };
                 write!(
                     f,
-                    ". To continue, run the command again with{flags} --skip {}{file}.",
+                    ". To continue, run the command again with{flags}{begun} --skip {}{file}.",
                     skipped + finished
                 )
             }
@@ -70,7 +73,7 @@ mod tests {
 
     fn sentence(finished: u64, kept: &[&str], has_files: bool, rest: Rest) -> String {
         let kept = kept.iter().map(PathBuf::from).collect();
-        StoppedWork { finished, kept, has_files, rest }.to_string()
+        StoppedWork { finished, kept, has_files, is_begun: false, rest }.to_string()
     }
 
     #[test]
@@ -94,6 +97,17 @@ mod tests {
             sentence(5, &["a_ANSWERS.txt", "b_ANSWERS.txt.partial"], true, Rest::FromTheStart),
             "stopped after 5 puzzles; the results are in a_ANSWERS.txt and b_ANSWERS.txt.partial. \
              Run the command again to start from the beginning."
+        );
+        let begun = StoppedWork {
+            finished: 2,
+            kept: Vec::new(),
+            has_files: false,
+            is_begun: true,
+            rest: rest(3, " --seed 7"),
+        };
+        assert_eq!(
+            begun.to_string(),
+            "stopped after 2 puzzles. To continue, run the command again with --seed 7 --continue --skip 5."
         );
     }
 }

@@ -2,7 +2,7 @@
 //! are written into one text.
 
 use sudokit::classic::Line81;
-use sudokit::format::Format;
+use sudokit::format::{Envelope, Format};
 use sudokit::internal::write_plain;
 
 use crate::answers::write_answers;
@@ -20,12 +20,35 @@ pub struct Line<'a> {
     pub layout: Format,
 }
 
+/// What the answers of a text are.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum AnswerLayout {
+    Lines,
+    /// A blank line comes before each.
+    Boards,
+    Parts(Envelope),
+}
+
+impl AnswerLayout {
+    fn of(format: Format) -> Self {
+        match format.envelope() {
+            Some(envelope) => Self::Parts(envelope),
+            None if matches!(format, Format::Line | Format::Sdm) => Self::Lines,
+            None => Self::Boards,
+        }
+    }
+
+    fn envelope(self) -> Option<Envelope> {
+        if let Self::Parts(envelope) = self { Some(envelope) } else { None }
+    }
+}
+
 /// Short answers that are written together.
 pub struct ShortAnswers {
     look: Look,
-    /// Lines, rows, or boards with a blank line before each.
+    /// Lines, rows, boards with a blank line before each, or parts of a document.
     pub text: Vec<u8>,
-    has_boards: bool,
+    layout: AnswerLayout,
     /// The same for `--answers`.
     pub answers: Vec<u8>,
     /// How many puzzles are finished, and not reported yet.
@@ -34,7 +57,7 @@ pub struct ShortAnswers {
 
 impl ShortAnswers {
     pub fn new(look: Look, text: Vec<u8>) -> Self {
-        Self { look, text, has_boards: false, answers: Vec::new(), puzzles: 0 }
+        Self { look, text, layout: AnswerLayout::Lines, answers: Vec::new(), puzzles: 0 }
     }
 
     /// Writes a row.
@@ -46,12 +69,12 @@ impl ShortAnswers {
 
     /// Writes a board of digits and points.
     pub fn board(&mut self, format: Format, symbols: &[u8; 81]) {
-        self.has_boards |= add_board(format, symbols, &mut self.text);
+        self.layout = add_board(format, symbols, &mut self.text);
     }
 
     /// Writes a board of `--answers`.
     pub fn answer(&mut self, format: Format, symbols: &[u8; 81]) {
-        add_board(format, symbols, &mut self.answers);
+        self.layout = add_board(format, symbols, &mut self.answers);
     }
 
     /// Reports the answers: their puzzles are finished.
@@ -59,26 +82,26 @@ impl ShortAnswers {
         let answers = std::mem::take(&mut self.answers);
         if !self.text.is_empty() {
             let text = std::mem::replace(&mut self.text, report.spare.take());
-            report.write(match (self.look.has_rows(), self.has_boards) {
-                (true, _) => Event::Rows(text),
-                (false, true) => Event::Boards(text),
-                (false, false) => Event::Text(text),
+            report.write(match self.layout {
+                _ if self.look.has_rows() => Event::Rows(text),
+                AnswerLayout::Lines => Event::Text(text),
+                AnswerLayout::Boards => Event::Boards(text),
+                AnswerLayout::Parts(envelope) => Event::Parts(envelope, text),
             });
         }
         if !answers.is_empty() {
-            write_answers(source, answers, report);
+            write_answers(source, self.layout.envelope(), answers, report);
         }
         report.finish_puzzles(std::mem::take(&mut self.puzzles));
     }
 }
 
-/// Adds a board, and says whether it has several lines: then a blank one comes
-/// before it.
-fn add_board(format: Format, symbols: &[u8; 81], text: &mut Vec<u8>) -> bool {
-    let is_high = !matches!(format, Format::Line | Format::Sdm);
-    if is_high {
+/// Adds a board, with a blank line before it if it has several lines.
+fn add_board(format: Format, symbols: &[u8; 81], text: &mut Vec<u8>) -> AnswerLayout {
+    let layout = AnswerLayout::of(format);
+    if layout == AnswerLayout::Boards {
         text.push(b'\n');
     }
     write_plain(format, symbols, text);
-    is_high
+    layout
 }

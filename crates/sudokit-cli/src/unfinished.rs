@@ -27,8 +27,10 @@ pub struct UnfinishedFile {
     path: PathBuf,
     force: bool,
     is_empty: bool,
-    /// A file in its place that must say the same: what was not compared yet.
-    rival: Option<BufReader<File>>,
+    /// The file in its place: what was not compared yet.
+    existing: Option<BufReader<File>>,
+    /// Whether that says something else.
+    has_rival: bool,
 }
 
 impl UnfinishedFile {
@@ -40,7 +42,7 @@ impl UnfinishedFile {
         Self::next_to(path, force)
     }
 
-    /// The same where another file of that name may exist if it [says the same](Self::add).
+    /// The same where another file of that name may exist if it [says the same](Self::check_place).
     pub fn next_to(path: &Path, force: bool) -> anyhow::Result<Self> {
         let names = (1..).map(|number: u32| partial_name(path, number));
         for partial_name in names {
@@ -48,9 +50,19 @@ impl UnfinishedFile {
                 Ok(file) => {
                     let (file, partial) = file.into_parts();
                     let writer = Some(BufWriter::new(file));
-                    let rival = if force { None } else { File::open(path).ok().map(BufReader::new) };
+                    let existing = if force { None } else { File::open(path).ok().map(BufReader::new) };
                     let path = path.to_owned();
-                    return Ok(Self { partial, partial_name, writer, path, force, is_empty: true, rival });
+                    let (is_empty, has_rival) = (true, false);
+                    return Ok(Self {
+                        partial,
+                        partial_name,
+                        writer,
+                        path,
+                        force,
+                        is_empty,
+                        existing,
+                        has_rival,
+                    });
                 }
                 Err(error) if error.kind() == io::ErrorKind::AlreadyExists => {}
                 Err(error) => {
@@ -67,18 +79,16 @@ impl UnfinishedFile {
         unreachable!("there are more numbers than files")
     }
 
-    /// Adds text. As soon as a file in its place says something else, that is an error:
-    /// nobody should wait for results that have no place.
-    pub fn add(&mut self, text: &[u8]) -> anyhow::Result<()> {
-        self.write_all(text)?;
-        let is_same = self.rival.as_mut().is_none_or(|rival| continues_with(rival, text));
-        if is_same { Ok(()) } else { Err(exists(&self.path).into()) }
+    /// As soon as a file in its place says something else, that is an error: nobody
+    /// should wait for results that have no place.
+    pub fn check_place(&self) -> Result<(), UsageError> {
+        if self.has_rival { Err(exists(&self.path)) } else { Ok(()) }
     }
 
     /// Closes the file until more is written: a program may have few files open.
     pub fn close(&mut self) -> io::Result<()> {
         self.flush()?;
-        (self.writer, self.rival) = (None, None);
+        (self.writer, self.existing) = (None, None);
         Ok(())
     }
 
@@ -145,7 +155,11 @@ impl UnfinishedFile {
 impl Write for UnfinishedFile {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
         self.is_empty &= text.is_empty();
-        self.write_with(|writer| writer.write(text))
+        let written = self.write_with(|writer| writer.write(text))?;
+        if let Some(existing) = &mut self.existing {
+            self.has_rival |= !continues_with(existing, &text[..written]);
+        }
+        Ok(written)
     }
 
     fn flush(&mut self) -> io::Result<()> {

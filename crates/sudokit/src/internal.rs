@@ -5,7 +5,7 @@
 pub use crate::base::random::Random;
 pub use crate::base::sentence;
 #[cfg(feature = "formats")]
-pub use crate::format::layouts::{can_write_plain, draw, write_plain};
+pub use crate::format::layouts::{board_name, can_write_plain, draw, write_plain};
 #[cfg(feature = "formats")]
 pub use crate::format::reader::{PlainBatch, RowTexts};
 pub use crate::solve::backtrack::Backtrack;

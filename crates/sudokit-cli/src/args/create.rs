@@ -13,7 +13,7 @@ use super::values::{
     level_parser, parse_range, parse_ratings, parse_scores, side_parser, symmetry_parser, techniques_parser,
     whole_number,
 };
-use super::{BoardOptions, Limits, OutputOptions};
+use super::{BoardOptions, Limits, OutputOptions, RestOptions};
 
 pub const CREATE_EXAMPLES: &str = "\
 Examples:
@@ -44,6 +44,8 @@ pub struct Create {
     /// Leave out the first N puzzles of the seed, for example to continue after Ctrl-C
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true, requires = "seed", value_parser = whole_number(0..=u64::MAX))]
     pub skip: u64,
+    #[command(flatten)]
+    pub rest: RestOptions,
     /// Also count clues and levels, on standard error
     ///
     /// After the puzzles: how many clues they have, and how hard they are.

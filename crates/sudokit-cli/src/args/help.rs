@@ -17,7 +17,7 @@ const GROUPS: [(&str, &[&str]); 5] = [
 ];
 
 /// Options that `-h` leaves to `--help`: few people need them.
-const LONG_HELP_ONLY: [&str; 21] = [
+const LONG_HELP_ONLY: [&str; 22] = [
     "alphabet",
     "shape",
     "jigsaw",
@@ -25,6 +25,7 @@ const LONG_HELP_ONLY: [&str; 21] = [
     "windoku",
     "disjoint",
     "skip",
+    "continues",
     "force",
     "color",
     "quiet",

@@ -27,7 +27,8 @@ pub use formats::Convert;
 pub use lists::{Filter, Sample, Sort, SortBy, Stats};
 pub use logic::{Candidates, Hint, LogicOptions, Rate, StepOptions, Techniques};
 pub use options::{
-    BoardOptions, InputOptions, JobOptions, Limits, OutputOptions, ResultOptions, Target, WorkOptions,
+    BoardOptions, InputOptions, JobOptions, Limits, OutputOptions, RestOptions, ResultOptions, Target,
+    WorkOptions,
 };
 pub use play::Play;
 pub use shell::{Completions, Man};
@@ -44,7 +45,7 @@ pub use watch::Watch;
 /// Without input, a command at a terminal asks for a file or a puzzle.
 ///
 /// After Ctrl-C, finished results stay: those of `-o FILE` in FILE.partial.
-/// A sentence says how to continue.
+/// A sentence says how to continue; what is written then belongs behind them.
 #[derive(Parser, Debug)]
 #[command(name = "sudoku", bin_name = "sudoku", version, after_help = HELP_OF_COMMANDS, after_long_help = EXIT_CODES, arg_required_else_help = true)]
 pub struct Arguments {
@@ -219,14 +220,15 @@ pub enum Command {
     /// The first of each group of equal puzzles is written as it was read, in
     /// the order of the input: whole lines, and tables with their header. With --json and --csv there is a line for every
     /// puzzle, with the number of its group: the first puzzle's. Boards without
-    /// canonical forms are kept and not compared.
+    /// canonical forms are kept and not compared, and so is what cannot be read.
     #[command(after_help = symmetry::DEDUPE_EXAMPLES)]
     Dedupe(Box<Dedupe>),
     /// Keep the puzzles that match: rating, techniques, clues …
     ///
     /// All flags must hold. The puzzles are written as they were read, in the order of
-    /// the input: whole lines, and tables with their header. With --json and --csv there
-    /// is a row for every puzzle, kept or dropped.
+    /// the input: whole lines, byte for byte, and tables with their header. What cannot
+    /// be read is an error and does not match, with --invert neither. With --json and
+    /// --csv there is a row for every puzzle, kept or dropped.
     ///
     /// The flags mean what they mean in `sudoku create`, with two exceptions. With
     /// --needs, other techniques may be on the path as well, also harder ones; and
@@ -238,14 +240,16 @@ pub enum Command {
     /// Sort a list of puzzles, by rating, clues …
     ///
     /// Puzzles that are equal in this respect stay in the order of the input. What
-    /// cannot be rated comes last, whatever the direction. The whole list is kept in
-    /// memory, up to 400 bytes for a line. Puzzles are written as in `sudoku filter`.
+    /// cannot be rated comes last, whatever the direction, and then what cannot be read,
+    /// unchanged. The whole list is kept in memory, up to 400 bytes for a line. Puzzles
+    /// are written as in `sudoku filter`.
     #[command(after_help = lists::SORT_EXAMPLES)]
     Sort(Box<Sort>),
     /// Choose puzzles of a list at random, or shuffle it
     ///
     /// All choices are equally likely. The puzzles stay in the order of the input,
     /// unless --shuffle asks for another one, and are written as in `sudoku filter`.
+    /// What cannot be read is not chosen; where the whole list is shuffled, it comes last.
     #[command(after_help = lists::SAMPLE_EXAMPLES)]
     Sample(Box<Sample>),
     /// Count what a list holds: solutions, clues, levels, techniques

@@ -65,6 +65,17 @@ impl From<JobOptions> for Limits {
     }
 }
 
+/// How the rest is done of work that was stopped.
+#[derive(Args, Clone, Copy, Debug)]
+pub struct RestOptions {
+    /// Write what belongs behind the results of a run that was stopped
+    ///
+    /// No header is repeated, and boards and documents continue where the first results end.
+    /// Both files together are what one run would have written.
+    #[arg(long = "continue", requires = "skip")]
+    pub continues: bool,
+}
+
 /// Where puzzles come from, and what is known about them.
 #[derive(Args, Debug)]
 pub struct InputOptions {
@@ -77,6 +88,8 @@ pub struct InputOptions {
     /// Leave out the first N puzzles, for example to continue after Ctrl-C
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true, value_parser = whole_number(0..=u64::MAX))]
     pub skip: u64,
+    #[command(flatten)]
+    pub rest: RestOptions,
     /// The format of the input: see `sudoku formats`
     ///
     /// Without it, the format is detected.

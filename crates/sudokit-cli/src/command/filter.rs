@@ -1,5 +1,6 @@
 //! `sudoku filter`
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use sudokit::generate::{Criteria, Criterion, Judge, Judgement};
@@ -8,9 +9,9 @@ use super::Verdict;
 use crate::args;
 use crate::batch::{self, PuzzleWorker, Shortcut};
 use crate::echo::Echo;
-use crate::input::{Item, PuzzleReader};
+use crate::input::{Item, PuzzleReader, Source};
 use crate::output;
-use crate::report::{GlobalOptions, Report};
+use crate::report::{Event, GlobalOptions, Report};
 use crate::row::Columns;
 use crate::status::{Status, UsageError};
 
@@ -26,6 +27,7 @@ pub fn run(arguments: &args::Filter, options: GlobalOptions) -> anyhow::Result<S
         arguments,
         judge: criteria.judge(),
         tally: &tally,
+        source: None,
     })?;
     if status != Status::Interrupted && !options.quiet {
         output::say(&tally.summary());
@@ -46,10 +48,16 @@ struct FilterWorker<'a> {
     arguments: &'a args::Filter,
     judge: Judge,
     tally: &'a Tally,
+    /// Where the last puzzle was read.
+    source: Option<Arc<Source>>,
 }
 
 impl PuzzleWorker for FilterWorker<'_> {
     fn work(&mut self, item: &Item, report: &mut Report) {
+        if !self.source.as_ref().is_some_and(|last| Arc::ptr_eq(last, &item.source)) {
+            report.write(Event::Source(Arc::clone(&item.source)));
+            self.source = Some(Arc::clone(&item.source));
+        }
         let Some(puzzle) = report.puzzle(item) else { return };
         let judgement = self.judge.judge(&puzzle, &report.control(self.arguments.limits.timeout));
         let missed = match judgement {

@@ -10,11 +10,11 @@ use crate::batch::{self, Line, PuzzleWorker, ShortAnswers, Shortcut};
 use crate::input::{Item, PuzzleReader};
 use crate::output::Gaps;
 use crate::report::{GlobalOptions, Report};
-use crate::row::{Columns, Row};
+use crate::row::{self, Columns, Row};
 use crate::status::Status;
 
 const COLUMNS: Columns = Columns::of_list(&["name", "reads", "writes", "about", "example"]);
-const CONVERT_COLUMNS: Columns = Columns::of(&["format", "side", "clues", "alphabet", "remarks"]);
+const CONVERT_COLUMNS: Columns = Columns::of(&["format", "side", "clues", "alphabet", "board", "remarks"]);
 
 /// `sudoku formats`
 pub fn run(arguments: &args::ResultOptions, options: GlobalOptions) -> anyhow::Result<Status> {
@@ -68,6 +68,7 @@ impl PuzzleWorker for &args::Convert {
                 .with("side", record.grid.geometry().side())
                 .with("clues", record.grid.filled().count())
                 .with("alphabet", record.alphabet.to_string())
+                .with("board", row::board_name(record.grid.geometry()))
                 .with("remarks", record.comments.clone());
             return report.row(row);
         }

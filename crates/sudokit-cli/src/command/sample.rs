@@ -8,7 +8,7 @@ use sudokit::internal::Random;
 use super::create::random_seed;
 use crate::args::{self, Limits};
 use crate::echo::Echo;
-use crate::input::{Entry, Item, PlainPuzzles, PuzzleReader, Source};
+use crate::input::{Entry, Item, PlainPuzzles, PuzzleReader, Source, read_puzzle};
 use crate::list::{self, EntryReader, LineEntry};
 use crate::report::{GlobalOptions, Report};
 use crate::row::Columns;
@@ -21,11 +21,12 @@ pub fn run(arguments: &args::Sample, options: GlobalOptions) -> anyhow::Result<S
     let puzzles = PuzzleReader::new(&arguments.input, options.naming())?.keeping_rows();
     let seed = arguments.seed.unwrap_or_else(random_seed);
     let mut sampler = Sampler::new(arguments, seed);
+    let size = sampler.size;
     let limits = Limits::from(arguments.jobs);
     list::run(
         puzzles,
         &limits,
-        || EchoReader { seed },
+        || EchoReader { seed, size },
         &mut report,
         |entries, report| {
             for entry in entries {
@@ -43,53 +44,67 @@ pub fn run(arguments: &args::Sample, options: GlobalOptions) -> anyhow::Result<S
     report.finish()
 }
 
-/// A puzzle, and what is written of it.
-struct EchoedPuzzle {
+/// Something that was read, and what is written of it.
+struct EchoedEntry {
     source: Arc<Source>,
     echo: Echo,
+    is_puzzle: bool,
 }
 
 /// Reads puzzles in order to write them again.
 struct EchoReader {
     seed: u64,
+    size: SampleSize,
 }
 
 impl EntryReader for EchoReader {
-    type Entry = EchoedPuzzle;
+    type Entry = EchoedEntry;
 
     fn read_line(
         &mut self,
         lines: &PlainPuzzles,
         index: usize,
         report: &mut Report,
-    ) -> LineEntry<EchoedPuzzle> {
+    ) -> LineEntry<EchoedEntry> {
         match lines.text(index) {
             Some(text) if report.look.is_plain() && Board81::from_line(&lines.lines()[index]).is_some() => {
-                let echo = Echo::line(format!("{text}\n"));
-                LineEntry::Read(Some(EchoedPuzzle { source: Arc::clone(&lines.source), echo }))
+                let (source, echo) = (Arc::clone(&lines.source), Echo::line(text));
+                LineEntry::Read(Some(EchoedEntry { source, echo, is_puzzle: true }))
             }
             _ => LineEntry::LongWay,
         }
     }
 
-    fn read(&mut self, entry: Entry, report: &mut Report) -> Option<EchoedPuzzle> {
-        let (item, _) = report.read_puzzle(entry)?;
-        let echo = self.echo(&item, report)?;
-        Some(EchoedPuzzle { source: item.source, echo })
+    fn read(&mut self, entry: Entry, report: &mut Report) -> Option<EchoedEntry> {
+        match read_puzzle(entry) {
+            Ok((item, _)) => {
+                let echo = self.echo(&item, report)?;
+                Some(EchoedEntry { source: item.source, echo, is_puzzle: true })
+            }
+            // Only the whole list has room for it.
+            Err(refusal) if self.size == SampleSize::All => {
+                let echo = Echo::of_refusal(&refusal, report)?;
+                Some(EchoedEntry { source: refusal.source, echo, is_puzzle: false })
+            }
+            Err(refusal) => {
+                report.refuse(&refusal);
+                None
+            }
+        }
     }
 }
 
 impl EchoReader {
     fn echo(&self, item: &Item, report: &mut Report) -> Option<Echo> {
         if report.look.has_rows() {
-            return Some(Echo::row(&report.row_of(item, "chosen").with("seed", self.seed).end()));
+            return Some(Echo::row(report.row_of(item, "chosen").with("seed", self.seed).end()));
         }
         Echo::of(item, report)
     }
 }
 
 /// How many puzzles are chosen.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 enum SampleSize {
     Count(u64),
     Chance(f64),
@@ -108,7 +123,9 @@ struct Sampler {
     seen: u64,
     chosen: u64,
     /// What is kept until the end, with the numbers in the input.
-    kept: Vec<(u64, EchoedPuzzle)>,
+    kept: Vec<(u64, EchoedEntry)>,
+    /// What is no puzzle, and comes last.
+    rest: Vec<EchoedEntry>,
 }
 
 impl Sampler {
@@ -119,10 +136,13 @@ impl Sampler {
             (None, None) => SampleSize::All,
         };
         let (is_shuffled, random) = (arguments.shuffle, Random::new(seed, 0, 0));
-        Self { size, is_shuffled, random, seen: 0, chosen: 0, kept: Vec::new() }
+        Self { size, is_shuffled, random, seen: 0, chosen: 0, kept: Vec::new(), rest: Vec::new() }
     }
 
-    fn add(&mut self, puzzle: EchoedPuzzle, report: &mut Report) {
+    fn add(&mut self, puzzle: EchoedEntry, report: &mut Report) {
+        if !puzzle.is_puzzle {
+            return self.rest.push(puzzle);
+        }
         self.seen += 1;
         let size = self.size;
         match size {
@@ -160,8 +180,8 @@ impl Sampler {
         if self.is_shuffled {
             self.random.shuffle(&mut self.kept);
         }
-        for (_, puzzle) in self.kept {
-            puzzle.echo.write(&puzzle.source, report);
+        for entry in self.kept.into_iter().map(|(_, puzzle)| puzzle).chain(self.rest) {
+            entry.echo.write(&entry.source, report);
         }
     }
 

@@ -62,9 +62,7 @@ impl PuzzleWorker for &args::Solve {
         let mut solving = Solving { arguments: self, item, report };
         match solving.report.puzzle(item) {
             Some(puzzle) => solving.solve(&puzzle),
-            None if self.answers => {
-                solving.answer(&format!("# line {}: the givens of this puzzle clash\n", item.record.line));
-            }
+            None if self.answers => solving.answer_remark("the givens of this puzzle clash"),
             None => {}
         }
     }
@@ -97,11 +95,23 @@ struct Solving<'a> {
 }
 
 impl Solving<'_> {
+    /// The format of the answers.
+    fn format(&self) -> Format {
+        self.arguments.work.output.to.unwrap_or_else(|| own_format(&self.item.record))
+    }
+
     /// Adds to the text of --answers. Boards are kept apart.
     fn answer(&mut self, text: &str) {
         let is_board = text.trim_end().contains('\n');
         let text = format!("{}{text}", if is_board { "\n" } else { "" });
-        write_answers(&self.item.source, text.into_bytes(), self.report);
+        let envelope = self.format().envelope();
+        write_answers(&self.item.source, envelope, text.into_bytes(), self.report);
+    }
+
+    /// Adds to the text of --answers why there is no answer.
+    fn answer_remark(&mut self, why: &str) {
+        let [start, end] = self.format().envelope().map_or(["# ", "\n"], |envelope| envelope.remark);
+        self.answer(&format!("{start}line {}: {why}{end}", self.item.record.line));
     }
 
     fn solve(&mut self, puzzle: &Puzzle) {
@@ -199,8 +209,7 @@ impl Solving<'_> {
         let record = &self.item.record;
         let solved = record.with_grid(solution.into());
         if self.arguments.answers {
-            let format = self.arguments.work.output.to.unwrap_or_else(|| own_format(record));
-            if let Ok(text) = format::write(&solved, format) {
+            if let Ok(text) = format::write_part(&solved, self.format()) {
                 self.answer(&text);
             }
         }
@@ -218,7 +227,7 @@ impl Solving<'_> {
         self.report.status.note(verdict.status);
         let record = &self.item.record;
         if self.arguments.answers && first.is_none() {
-            self.answer(&format!("# line {}: {}\n", record.line, verdict.details()));
+            self.answer_remark(&verdict.details());
         }
         let look = self.report.look;
         if look.has_rows() {

@@ -13,7 +13,7 @@ use super::{Verdict, rate};
 use crate::args::{self, SortBy};
 use crate::echo::Echo;
 use crate::grade::{PuzzleGrade, PuzzleRater};
-use crate::input::{Entry, Item, PlainPuzzles, PuzzleReader, Source};
+use crate::input::{Entry, Item, PlainPuzzles, PuzzleReader, Source, read_puzzle};
 use crate::list::{self, EntryReader, LineEntry};
 use crate::report::{GlobalOptions, Report};
 use crate::row::{Columns, Row};
@@ -38,18 +38,28 @@ pub fn run(arguments: &args::Sort, options: GlobalOptions) -> anyhow::Result<Sta
         return report.finish();
     }
     entries.sort_by(|one, other| one.compare(other, arguments.reverse));
-    let (puzzles, last) = (entries.len(), entries.iter().filter(|entry| entry.key.is_none()).count());
+    let count =
+        |is_counted: fn(&SortPlace) -> bool| entries.iter().filter(|entry| is_counted(&entry.place)).count();
+    let unknown = count(|place| *place == SortPlace::Unknown);
+    let others = count(|place| *place == SortPlace::NoPuzzle);
+    let puzzles = entries.len() - others;
     for SortEntry { source, echo, .. } in entries {
         echo.write(&source, &mut report);
     }
     let s = if puzzles == 1 { "" } else { "s" };
-    let unknown = match last {
-        0 => String::new(),
-        1 => "; 1 without it comes last".to_owned(),
-        many => format!("; {many} without it come last"),
-    };
-    report.note(format!("{puzzles} puzzle{s} sorted by {}{unknown}", name(arguments.by)));
+    let (unknown, others) =
+        (last(unknown, "without it", "without it"), last(others, "that is no puzzle", "that are no puzzles"));
+    report.note(format!("{puzzles} puzzle{s} sorted by {}{unknown}{others}", name(arguments.by)));
     report.finish()
+}
+
+/// `; 2 without it come last`
+fn last(count: usize, one: &str, many: &str) -> String {
+    match count {
+        0 => String::new(),
+        1 => format!("; 1 {one} comes last"),
+        count => format!("; {count} {many} come last"),
+    }
 }
 
 /// What the list is sorted by, in words.
@@ -67,18 +77,25 @@ fn name(by: SortBy) -> &'static str {
 
 /// A puzzle at its place in the order.
 struct SortEntry {
-    key: Option<SortKey>,
+    place: SortPlace,
     source: Arc<Source>,
     echo: Echo,
 }
 
+/// Where an entry belongs: in this order, whichever direction is asked for.
+#[derive(PartialEq, Eq, PartialOrd, Ord)]
+enum SortPlace {
+    Known(SortKey),
+    /// A puzzle without what the list is sorted by.
+    Unknown,
+    NoPuzzle,
+}
+
 impl SortEntry {
-    /// What is not known comes last in either direction.
     fn compare(&self, other: &Self, is_reverse: bool) -> Ordering {
-        match (&self.key, &other.key) {
-            (Some(one), Some(other)) if is_reverse => other.cmp(one),
-            (Some(one), Some(other)) => one.cmp(other),
-            (one, other) => one.is_none().cmp(&other.is_none()),
+        match (&self.place, &other.place) {
+            (SortPlace::Known(one), SortPlace::Known(other)) if is_reverse => other.cmp(one),
+            (one, other) => one.cmp(other),
         }
     }
 }
@@ -182,15 +199,14 @@ impl<'a> SortReader<'a> {
         }
         let echo = match (report.look.has_rows(), &problem) {
             (false, _) => Echo::of(&item, report)?,
-            (true, Some(verdict)) => {
-                Echo::row(&report.row_of(&item, verdict.word).failed(&verdict.details()))
-            }
+            (true, Some(verdict)) => Echo::row(report.row_of(&item, verdict.word).failed(&verdict.details())),
             (true, None) => {
                 let row = report.row_of(&item, "sorted");
-                Echo::row(&key.iter().fold(row, |row, key| key.add_to(row)).end())
+                Echo::row(key.iter().fold(row, |row, key| key.add_to(row)).end())
             }
         };
-        Some(SortEntry { key, source: item.source, echo })
+        let place = key.map_or(SortPlace::Unknown, SortPlace::Known);
+        Some(SortEntry { place, source: item.source, echo })
     }
 }
 
@@ -201,15 +217,20 @@ impl EntryReader for SortReader<'_> {
         let text = lines.text(index).filter(|_| report.look.is_plain());
         match text.and_then(|text| Some((text, self.key_of_line(&lines.lines()[index])?))) {
             Some((text, key)) => {
-                let (source, echo) = (Arc::clone(&lines.source), Echo::line(format!("{text}\n")));
-                LineEntry::Read(Some(SortEntry { key: Some(key), source, echo }))
+                let (source, echo) = (Arc::clone(&lines.source), Echo::line(text));
+                LineEntry::Read(Some(SortEntry { place: SortPlace::Known(key), source, echo }))
             }
             None => LineEntry::LongWay,
         }
     }
 
     fn read(&mut self, entry: Entry, report: &mut Report) -> Option<SortEntry> {
-        let (item, puzzle) = report.read_puzzle(entry)?;
-        self.entry(item, &puzzle, report)
+        match read_puzzle(entry) {
+            Ok((item, puzzle)) => self.entry(item, &puzzle, report),
+            Err(refusal) => {
+                let echo = Echo::of_refusal(&refusal, report)?;
+                Some(SortEntry { place: SortPlace::NoPuzzle, source: refusal.source, echo })
+            }
+        }
     }
 }

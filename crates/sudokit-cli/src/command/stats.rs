@@ -13,7 +13,7 @@ use crate::args;
 use crate::batch::LineSolver;
 use crate::figures::{Figures, count};
 use crate::grade::{PuzzleGrade, PuzzleRater};
-use crate::input::{Entry, Item, PlainPuzzles, PuzzleReader};
+use crate::input::{Entry, Item, PlainPuzzles, PuzzleReader, read_puzzle};
 use crate::list::{self, EntryReader, LineEntry};
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Columns, Row};
@@ -266,8 +266,8 @@ impl EntryReader for FactReader<'_> {
     }
 
     fn read(&mut self, entry: Entry, report: &mut Report) -> Option<ListFact> {
-        match entry.and_then(|item| Ok((item.puzzle()?, item))) {
-            Ok((puzzle, item)) => Some(self.fact(&item, &puzzle, report)),
+        match read_puzzle(entry) {
+            Ok((item, puzzle)) => Some(self.fact(&item, &puzzle, report)),
             Err(refusal) => {
                 report.status.note(Status::Unreadable);
                 report.error(refusal.sentence(report.look.naming));

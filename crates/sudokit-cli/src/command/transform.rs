@@ -15,12 +15,15 @@ use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Columns};
 use crate::status::Status;
 
-const COLUMNS: Columns = Columns::of(&["result", "transform", "board"]);
+const COLUMNS: Columns = Columns::of(&["result", "transform", "board", "result_board"]);
 
 pub fn run(arguments: &args::Transform, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::of_boards(&arguments.output, options, COLUMNS)?.with_gaps(Gaps::Boards);
-    let puzzles = PuzzleReader::new(&arguments.input, options.naming())?;
+    let mut puzzles = PuzzleReader::new(&arguments.input, options.naming())?;
     let seed = arguments.seed.unwrap_or_else(random_seed);
+    if arguments.random && arguments.seed.is_none() {
+        puzzles.continuing_flags = format!(" --seed {seed}");
+    }
     let skipped = arguments.input.skip;
     // One worker numbers all puzzles.
     batch::run(puzzles, &Limits::ONE_BY_ONE, report, Shortcut::None, || Transformer {
@@ -58,7 +61,8 @@ impl Transformer<'_> {
                 .row_of(item, "transformed")
                 .with("result", row::board(report.look, &item.record, &image.grid))
                 .with("transform", transform.to_string())
-                .with("board", row::board_name(image.grid.geometry()));
+                .with("board", row::board_name(item.record.grid.geometry()))
+                .with("result_board", row::board_name(image.grid.geometry()));
             return report.row(row);
         }
         let to = self.arguments.output.to;

@@ -6,7 +6,8 @@ use sudokit::classic::Line81;
 use sudokit::format::Format;
 use sudokit::internal::PlainBatch;
 
-use super::{Entry, Item, Place, Source, SourceText};
+use super::{Entry, Item, Place, Source};
+use crate::command::{own_format, own_layout};
 use crate::pool::Job;
 
 /// Puzzles that are worked on together.
@@ -40,6 +41,34 @@ impl Batch {
     }
 }
 
+/// A puzzle that was left out because its result is there already.
+pub struct PassedPuzzle {
+    pub source: Arc<Source>,
+    /// The format in which its result was written, if no other was asked for.
+    pub format: Option<Format>,
+}
+
+impl Batch {
+    /// The last of this number of puzzles.
+    pub fn passed(&self, puzzles: usize) -> Option<PassedPuzzle> {
+        let last = puzzles.checked_sub(1)?;
+        Some(match self {
+            Self::Plain(batch) => {
+                let format = Some(own_layout(batch.layout()));
+                PassedPuzzle { source: Arc::clone(&batch.source), format }
+            }
+            Self::Entries(entries) => match entries.get(last)? {
+                Ok(item) => {
+                    let format = Some(own_format(&item.record));
+                    PassedPuzzle { source: Arc::clone(&item.source), format }
+                }
+                Err(refusal) => PassedPuzzle { source: Arc::clone(&refusal.source), format: None },
+            },
+            Self::Note(_) => return None,
+        })
+    }
+}
+
 /// Plain 9x9 puzzles of one source, one after another.
 pub struct PlainPuzzles {
     pub source: Arc<Source>,
@@ -61,21 +90,15 @@ impl PlainPuzzles {
         Place { source: &self.source.name, line: self.batch.numbers[index] }
     }
 
-    /// The whole text of a puzzle, if that is one line or one row.
-    pub fn text(&self, index: usize) -> Option<&str> {
-        match self.layout() {
-            Format::Line => Some(self.lines()[index].as_str()),
-            _ => self.batch.row(index),
-        }
+    /// The whole text of a puzzle with its line end, if that is one line or one row and
+    /// texts are kept.
+    pub fn text(&self, index: usize) -> Option<Vec<u8>> {
+        self.batch.text(index)
     }
 
     /// A puzzle by itself.
     pub fn item(&self, index: usize) -> Item {
-        let text = match (self.layout(), self.batch.row(index)) {
-            (Format::Line, _) => SourceText::Plain(self.lines()[index]),
-            (_, Some(row)) => SourceText::Line(row.to_owned()),
-            (_, None) => SourceText::Other,
-        };
+        let text = self.text(index);
         Item { source: Arc::clone(&self.source), record: self.batch.record(index), text }
     }
 }

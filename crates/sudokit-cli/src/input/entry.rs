@@ -3,7 +3,6 @@
 use std::sync::Arc;
 
 use sudokit::board::{Clash, Coordinates, HouseKind};
-use sudokit::classic::Line81;
 use sudokit::format::{Format, Record};
 use sudokit::{Alphabet, Puzzle};
 
@@ -16,21 +15,21 @@ use crate::row::{self, Row};
 pub struct Item {
     pub source: Arc<Source>,
     pub record: Record,
-    pub text: SourceText,
-}
-
-/// The text that a puzzle was read from.
-pub enum SourceText {
-    /// Just the puzzle.
-    Plain(Line81),
-    /// A line, or a row of a table, that also holds other things.
-    Line(String),
-    /// Several lines, or a part of one.
-    Other,
+    /// The text that it was read from with its line end, if that is one line, or one row
+    /// of a table: with everything else that stands there. Plain puzzles have it only if
+    /// texts are kept.
+    pub text: Option<Vec<u8>>,
 }
 
 /// What was read: a puzzle, or not.
 pub type Entry = Result<Item, Refusal>;
+
+/// What was read with its puzzle, if it is a legal one.
+pub fn read_puzzle(entry: Entry) -> Result<(Item, Puzzle), Refusal> {
+    let item = entry?;
+    let puzzle = item.puzzle()?;
+    Ok((item, puzzle))
+}
 
 impl Item {
     pub fn place(&self) -> Place<'_> {
@@ -53,6 +52,7 @@ impl Item {
                 line: Some(*line),
                 record: Some(Box::new(self.record.clone())),
                 is_line: own_format(&self.record).is_line(),
+                text: self.text.clone(),
                 ..Refusal::new(Arc::clone(&self.source), problem)
             }
         })
@@ -60,7 +60,7 @@ impl Item {
 
     /// Something about the text that may not be as it was meant.
     pub fn doubt(&self) -> Option<String> {
-        let SourceText::Line(text) = &self.text else { return None };
+        let text = String::from_utf8_lossy(self.text.as_deref()?);
         let is_plain = matches!(self.record.format, Format::Line | Format::Sdm)
             && self.record.alphabet == Alphabet::usual(self.record.grid.geometry().side());
         let word = text.split_whitespace().next().filter(|_| is_plain)?;
@@ -105,21 +105,23 @@ pub struct Refusal {
     /// The line of the text, if the text is wrong.
     pub line: Option<usize>,
     /// The digits, if it has any.
-    record: Option<Box<Record>>,
+    pub record: Option<Box<Record>>,
     /// Whether its text is one line.
     is_line: bool,
+    /// All of its text, with its line end, if that is known.
+    pub text: Option<Vec<u8>>,
     /// What is wrong, without the place.
     pub problem: String,
 }
 
 impl Refusal {
     pub fn new(source: Arc<Source>, problem: impl Into<String>) -> Self {
-        Self { source, line: None, record: None, is_line: false, problem: problem.into() }
+        Self { source, line: None, record: None, is_line: false, text: None, problem: problem.into() }
     }
 
     /// The same, about this line of the text, which may be all of it.
-    pub fn at_line(self, line: Option<usize>, is_line: bool) -> Self {
-        Self { line, is_line, ..self }
+    pub fn at_line(self, line: Option<usize>, is_line: bool, text: Option<Vec<u8>>) -> Self {
+        Self { line, is_line, text, ..self }
     }
 
     /// Whether the puzzle would have been a line.

@@ -29,9 +29,9 @@ use crate::args::{BoardOptions, InputOptions};
 use crate::pool::Job;
 use crate::progress::{Goal, Meter};
 use crate::prompt;
-pub use batch::{Batch, PlainPuzzles};
+pub use batch::{Batch, PassedPuzzle, PlainPuzzles};
 pub use board::{extras, parse_column, parse_delimiter, parse_value, regions};
-pub use entry::{Entry, Item, ONLY_BOXES, OtherBoard, REGION_MAP, Refusal, SourceText, other_board};
+pub use entry::{Entry, Item, ONLY_BOXES, OtherBoard, REGION_MAP, Refusal, other_board, read_puzzle};
 use open::{OpenSource, Opener};
 pub use source::{Place, Source};
 
@@ -46,6 +46,12 @@ pub struct PuzzleReader {
     /// How many puzzles are left out at the start, and how many of them are not read yet.
     skip: u64,
     left_to_skip: u64,
+    /// The last puzzle that was left out.
+    last_skipped: Option<PassedPuzzle>,
+    /// Whether results are written behind those of the puzzles that are left out.
+    continues: bool,
+    /// Other flags that continuing this work takes, each after a blank.
+    pub continuing_flags: String,
     current: Option<OpenSource>,
     /// Batches that were read while another was filled.
     next: Vec<Batch>,
@@ -76,6 +82,7 @@ impl PuzzleReader {
         };
         let mut puzzles = Self::of(sources, options);
         (puzzles.skip, puzzles.left_to_skip) = (arguments.skip, arguments.skip);
+        puzzles.continues = arguments.rest.continues;
         Ok(puzzles)
     }
 
@@ -102,6 +109,9 @@ impl PuzzleReader {
             opener: Opener { options, rows: RowTexts::Dropped, buffer: BUFFER, meter },
             skip: 0,
             left_to_skip: 0,
+            last_skipped: None,
+            continues: false,
+            continuing_flags: String::new(),
             current: None,
             next: Vec::new(),
         }
@@ -110,6 +120,21 @@ impl PuzzleReader {
     /// How many puzzles are left out at the start.
     pub fn skipped(&self) -> u64 {
         self.skip
+    }
+
+    /// Whether results are written behind those of an earlier run.
+    pub fn continues(&self) -> bool {
+        self.continues
+    }
+
+    /// The puzzle whose result was written last by an earlier run, if this one continues
+    /// it.
+    pub fn continued_puzzle(&mut self) -> Option<PassedPuzzle> {
+        if !self.continues {
+            return None;
+        }
+        self.pass_skipped();
+        self.last_skipped.take()
     }
 
     /// The same for a slow command: little is read ahead.
@@ -134,6 +159,9 @@ impl PuzzleReader {
     /// Whether there is more than one puzzle. The first two are read to tell, and
     /// handed out later all the same.
     pub fn has_several(&mut self) -> bool {
+        if self.skip > 0 {
+            return true;
+        }
         let mut ahead = Vec::new();
         while ahead.iter().map(Job::puzzles).sum::<usize>() < 2
             && let Some(batch) = self.next_batch(2)
@@ -167,22 +195,28 @@ impl PuzzleReader {
     /// The next puzzles of one source: at least one, and no more than `most`. A
     /// batch never waits for text that has not arrived yet.
     pub fn next_batch(&mut self, most: usize) -> Option<Batch> {
+        self.pass_skipped();
+        self.read_batch(most)
+    }
+
+    /// Goes past the puzzles that are left out.
+    fn pass_skipped(&mut self) {
         const MOST_SKIPPED: u64 = 1024;
         while self.left_to_skip > 0 {
             let Some(batch) = self.read_batch(self.left_to_skip.min(MOST_SKIPPED) as usize) else {
                 let read = self.skip - std::mem::take(&mut self.left_to_skip);
                 let problem = format!("the input has only {read} puzzles");
-                return Some(Batch::Entries(vec![Err(Refusal::new(Source::new("--skip", None), problem))]));
+                let refusal = Refusal::new(Source::new("--skip", None), problem);
+                return self.next.push(Batch::Entries(vec![Err(refusal)]));
             };
-            let puzzles = batch.puzzles() as u64;
-            if puzzles > self.left_to_skip {
-                let left = std::mem::take(&mut self.left_to_skip) as usize;
-                self.next.push(Batch::Entries(batch.into_entries().skip(left).collect()));
-                break;
+            let puzzles = batch.puzzles();
+            let passed = puzzles.min(usize::try_from(self.left_to_skip).unwrap_or(usize::MAX));
+            self.left_to_skip -= passed as u64;
+            self.last_skipped = batch.passed(passed).or(self.last_skipped.take());
+            if passed < puzzles {
+                self.next.push(Batch::Entries(batch.into_entries().skip(passed).collect()));
             }
-            self.left_to_skip -= puzzles;
         }
-        self.read_batch(most)
     }
 
     fn read_batch(&mut self, most: usize) -> Option<Batch> {
@@ -204,7 +238,7 @@ impl PuzzleReader {
             let mut entries = Vec::new();
             loop {
                 let Some(entry) = current.next_entry() else {
-                    self.next.extend(current.skipped_lines());
+                    self.next.extend(current.notes());
                     self.current = None;
                     break;
                 };

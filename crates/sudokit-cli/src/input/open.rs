@@ -11,7 +11,7 @@ use sudokit::internal::RowTexts;
 
 use super::decoding::decoded;
 use super::source::printable;
-use super::{Batch, Entry, Item, PlainPuzzles, Refusal, Source, SourceText};
+use super::{Batch, Entry, Item, PlainPuzzles, Refusal, Source};
 use crate::advice;
 use crate::progress::Meter;
 use crate::stop::ArrivingText;
@@ -27,6 +27,9 @@ pub struct OpenSource {
     arrival: Arrival,
     is_empty: bool,
     has_puzzles: bool,
+    /// How many rows name another board than the flags, and the line of the first.
+    overruled: usize,
+    first_overruled: Option<usize>,
 }
 
 /// When the text of a source is there to be read.
@@ -92,7 +95,15 @@ impl Opener {
 
 impl OpenSource {
     pub fn new(source: Arc<Source>, reader: Reader<Box<dyn BufRead + Send>>, arrival: Arrival) -> Self {
-        Self { source, reader, arrival, is_empty: true, has_puzzles: false }
+        Self {
+            source,
+            reader,
+            arrival,
+            is_empty: true,
+            has_puzzles: false,
+            overruled: 0,
+            first_overruled: None,
+        }
     }
 
     /// Whether the next entry can be read without waiting for more text.
@@ -117,15 +128,30 @@ impl OpenSource {
         entry.or_else(|| is_empty.then(nothing))
     }
 
-    /// What is to be said about lines that were passed over.
-    pub fn skipped_lines(&self) -> Option<Batch> {
-        let lines = match self.reader.skipped_lines() {
-            0 => return None,
-            _ if !self.has_puzzles => return None,
-            1 => "1 line that looks like no puzzle was skipped".to_owned(),
-            lines => format!("{lines} lines that look like no puzzle were skipped"),
+    /// What is to be said about the whole source at its end.
+    pub fn notes(&self) -> impl Iterator<Item = Batch> {
+        let notes = [self.skipped_lines(), self.overruled_rows()];
+        notes.into_iter().flatten().map(|note| Batch::Note(format!("{}: {note}", self.source.name)))
+    }
+
+    /// The lines that were passed over.
+    fn skipped_lines(&self) -> Option<String> {
+        match self.reader.skipped_lines() {
+            0 => None,
+            _ if !self.has_puzzles => None,
+            1 => Some("1 line that looks like no puzzle was skipped".to_owned()),
+            lines => Some(format!("{lines} lines that look like no puzzle were skipped")),
+        }
+    }
+
+    /// The rows whose boards were not those of the flags.
+    fn overruled_rows(&self) -> Option<String> {
+        let line = self.first_overruled?;
+        let rows = match self.overruled {
+            1 => format!("the row in line {line}"),
+            rows => format!("{rows} rows, the first in line {line}"),
         };
-        Some(Batch::Note(format!("{}: {lines}", self.source.name)))
+        Some(format!("the flags describe another board than {rows}: the flags were followed"))
     }
 
     fn read_entry(&mut self) -> Option<Entry> {
@@ -135,17 +161,23 @@ impl OpenSource {
         let source = Arc::clone(&self.source);
         Some(match result {
             Ok(record) => {
-                let line = self.reader.whole_line().map(str::to_owned);
-                Ok(Item { source, record, text: line.map_or(SourceText::Other, SourceText::Line) })
+                if record.overruled.is_some() {
+                    self.overruled += 1;
+                    self.first_overruled.get_or_insert(record.line);
+                }
+                Ok(Item { source, record, text: self.reader.whole_text() })
             }
-            Err(error) => Err(Refusal::new(source, advice::problem(&error))
-                .at_line(error.line(), self.reader.whole_line().is_some())),
+            Err(error) => {
+                let is_line = self.reader.whole_line().is_some();
+                let refusal = Refusal::new(source, advice::problem(&error));
+                Err(refusal.at_line(error.line(), is_line, self.reader.whole_text()))
+            }
         })
     }
 
     fn note_header(&mut self) {
-        if self.source.header.as_deref() != self.reader.header() {
-            self.source = self.source.with_header(self.reader.header());
+        if self.source.header.as_deref() != self.reader.header_text() {
+            self.source = self.source.with_header(self.reader.header_text());
         }
     }
 

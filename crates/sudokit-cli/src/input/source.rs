@@ -11,8 +11,9 @@ pub struct Source {
     pub name: String,
     /// The file, if it is one.
     pub path: Option<PathBuf>,
-    /// The header of the table that holds the puzzles, if they are in one.
-    pub header: Option<String>,
+    /// The header of the table that holds the puzzles, if they are in one, with its line
+    /// end.
+    pub header: Option<Vec<u8>>,
 }
 
 impl Source {
@@ -21,8 +22,8 @@ impl Source {
     }
 
     /// The same source, once its header is known.
-    pub fn with_header(&self, header: Option<&str>) -> Arc<Self> {
-        let header = header.map(str::to_owned);
+    pub fn with_header(&self, header: Option<&[u8]>) -> Arc<Self> {
+        let header = header.map(<[u8]>::to_vec);
         Arc::new(Self { name: self.name.clone(), path: self.path.clone(), header })
     }
 }

@@ -12,9 +12,9 @@
 mod field;
 
 use serde_json::Value;
-use sudokit::board::Extra;
 use sudokit::format::{Format, Record};
-use sudokit::{Geometry, Grid, format};
+pub use sudokit::internal::board_name;
+use sudokit::{Grid, format};
 
 use crate::input::{Item, Place};
 use crate::output::{Look, OutputFormat};
@@ -202,19 +202,6 @@ pub fn board(look: Look, record: &Record, grid: &Grid) -> String {
 pub fn cells(record: &Record, grid: &Grid) -> String {
     let line = format::write(&record.with_grid(grid.clone()), Format::Line);
     line.map(|line| line.trim_end().to_owned()).unwrap_or_default()
-}
-
-/// The boxes or regions of a board, as the flags name them, and the rules that
-/// add houses.
-pub fn board_name(geometry: &Geometry) -> String {
-    let regions = geometry.shape().map_or_else(|| geometry.regions().to_string(), |shape| shape.to_string());
-    let extras = geometry.extras().iter().filter_map(|extra| match extra {
-        Extra::FallingDiagonal => Some(" diagonals"),
-        Extra::Windows => Some(" windoku"),
-        Extra::DisjointGroups => Some(" disjoint"),
-        _ => None,
-    });
-    std::iter::once(&regions[..]).chain(extras).collect()
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use super::program::Program;
+use super::program::{PUZZLE, Program, SOLUTION};
 
 fn puzzle(name: &str) -> String {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../puzzles").join(name);
@@ -13,17 +13,7 @@ fn puzzle(name: &str) -> String {
 #[test]
 fn created_boards_keep_their_rules_by_default() {
     let program = Program::new();
-    let regions = puzzle("jigsaw-regions.txt");
-    for board in [
-        "--box 3x2",
-        "--diagonals",
-        "--windoku",
-        "--disjoint",
-        "--diagonals --windoku --disjoint --size 4",
-        "--size 12 --diagonals",
-        &format!("--jigsaw {regions}"),
-        &format!("--jigsaw {regions} --diagonals"),
-    ] {
+    for board in boards() {
         let created = program.run(&format!("create --seed 3 --count 2 {board}"));
         assert_eq!((created.code, &created.errors[..]), (Some(0), ""), "{board}");
         let said = program.run_reading("check", &created.out);
@@ -41,6 +31,98 @@ fn created_boards_keep_their_rules_by_default() {
     }
     let plain = program.run("create --seed 3");
     assert!(!plain.out.contains('['), "{}", plain.out);
+}
+
+/// The boards that flags can name.
+fn boards() -> Vec<String> {
+    let regions = puzzle("jigsaw-regions.txt");
+    let mut boards: Vec<String> = [
+        "--box 3x2",
+        "--diagonals",
+        "--windoku",
+        "--disjoint",
+        "--diagonals --windoku --disjoint --size 4",
+        "--size 12 --diagonals",
+    ]
+    .map(str::to_owned)
+    .into();
+    boards.extend([format!("--jigsaw {regions}"), format!("--jigsaw {regions} --diagonals")]);
+    boards
+}
+
+#[test]
+fn rows_name_the_board_of_their_puzzle() {
+    let program = Program::new();
+    for board in boards() {
+        for format in ["--json", "--csv"] {
+            let rows = program.run(&format!("create --seed 3 --count 3 {board} {format}")).out;
+            let said = program.run_reading("check", &rows);
+            assert_eq!(said.out.matches(": unique\n").count(), 3, "{board} {format}: {}{rows}", said.out);
+            // Flags that say the same are right, too.
+            let again = program.run_reading(&format!("check {}", board.replace("--size 4", "")), &rows);
+            if !board.contains("--size 12") {
+                assert_eq!((again.out, again.errors), (said.out, String::new()), "{board} {format}");
+            }
+            for command in ["convert", "transform --mirror h", "transform --rotate 90"] {
+                let others = program.run_reading(&format!("{command} {format}"), &rows).out;
+                let said = program.run_reading("check", &others);
+                assert_eq!(
+                    said.out.matches(": unique\n").count(),
+                    3,
+                    "{board} {command} {format}: {}",
+                    said.out
+                );
+                if command.starts_with("transform") {
+                    let said = program.run_reading("check --column result", &others);
+                    let unique = said.out.matches(": unique\n").count();
+                    assert_eq!(unique, 3, "{board} {command} {format}: {}{}", said.out, said.errors);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn flags_win_over_the_board_of_a_row_and_a_note_says_so() {
+    let program = Program::new();
+    let rows = program.run("create --seed 3 --count 2 --diagonals --windoku --csv").out;
+    program.file("rows.csv", &rows);
+    let note = |rows: &str| {
+        format!("rows.csv: the flags describe another board than {rows}: the flags were followed\n")
+    };
+    for (flags, is_unique, errors) in [
+        ("", true, String::new()),
+        ("--box 3x3", true, String::new()),
+        ("--diagonals --windoku", true, String::new()),
+        ("--diagonals", false, note("2 rows, the first in line 2")),
+        ("--disjoint", false, note("2 rows, the first in line 2")),
+    ] {
+        let said = program.run(&format!("check {flags} rows.csv"));
+        assert_eq!(said.out.matches(": unique\n").count() == 2, is_unique, "{flags}: {}", said.out);
+        assert_eq!(said.errors, errors, "{flags}");
+    }
+    let first: String = rows.split_inclusive('\n').take(2).collect();
+    program.file("rows.csv", first);
+    assert_eq!(program.run("check --windoku rows.csv").errors, note("the row in line 2"));
+}
+
+#[test]
+fn a_board_column_of_another_program_is_passed_over() {
+    let program = Program::new();
+    let small = "1.....2..3.....4";
+    for board in ["Hard #3", "", "9x9", "4x4", "3x3 magic", "AAAB ACBB CCDB", "3x3", SOLUTION, "windoku"] {
+        let table = format!("board,puzzle\n{board},{PUZZLE}\n{board},{small}\n");
+        let rows =
+            [PUZZLE, small].map(|puzzle| format!("{{\"puzzle\":\"{puzzle}\",\"board\":\"{board}\"}}\n"));
+        for text in [table, rows.concat()] {
+            let said = program.run_reading("solve", &text);
+            let expected = format!("{SOLUTION}\n1243342143122134\n");
+            assert_eq!((said.out, said.errors), (expected, String::new()), "{text}");
+        }
+    }
+    // A column that holds the puzzles may be called so.
+    let said = program.run_reading("solve", format!("board,note\n{PUZZLE},a\n"));
+    assert_eq!(said.out, format!("{SOLUTION}\n"));
 }
 
 #[test]

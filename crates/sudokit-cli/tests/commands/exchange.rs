@@ -102,6 +102,86 @@ fn large_documents_are_read_one_puzzle_after_another() {
     }
 }
 
+/// Puzzles of which no two are the same.
+fn puzzles(program: &Program, count: usize) -> String {
+    program.run(&format!("create --seed 4 --count {count} --to line")).out
+}
+
+#[test]
+fn several_puzzles_in_any_format_come_back() {
+    let program = Program::new();
+    program.file("list.txt", puzzles(&program, 40));
+    let solutions = program.run("solve list.txt").out;
+    let formats = program.run("formats --csv").out;
+    let writable: Vec<&str> =
+        formats.lines().filter_map(|row| row.split_once(",true,true,")).map(|(name, _)| name).collect();
+    assert_eq!(writable.len(), 23, "{formats}");
+    for format in writable {
+        for command in ["convert", "convert -j1", "create --seed 4 --count 40"] {
+            let input = if command.starts_with("create") { "" } else { "list.txt" };
+            let said = program.run(&format!("{command} --to {format} {input}"));
+            // Candidates do not show which digits are given.
+            let back = program.run_reading("solve --to line", &said.out);
+            assert_eq!((&back.out, &back.errors[..]), (&solutions, ""), "{command} --to {format}");
+        }
+    }
+}
+
+/// All puzzles of an OpenSudoku file share one document.
+fn check_document(text: &str, puzzles: usize, what: &str) {
+    assert!(text.starts_with("<?xml version=\"1.0\""), "{what}: {text}");
+    assert!(text.ends_with("</folder></opensudoku>\n"), "{what}: {text}");
+    for (part, count) in [("<?xml", 1), ("<opensudoku", 1), ("</opensudoku>", 1), ("<game ", puzzles)] {
+        assert_eq!(text.matches(part).count(), count, "{what}: {part} in {text}");
+    }
+}
+
+#[test]
+fn a_document_holds_all_puzzles() {
+    let program = Program::new();
+    let list = puzzles(&program, 5);
+    program.file("list.txt", format!("{list}53..7\n"));
+    program.file("games.xml", program.run_reading("convert --to opensudoku", &list).out);
+    let solutions = program.run_reading("solve", &list).out;
+    for (command, puzzles) in [
+        ("convert", 5),
+        ("solve", 5),
+        ("solve -j1", 5),
+        ("solve --method backtrack", 5),
+        ("solve --all", 5),
+        ("minimize", 5),
+        ("transform --rotate 90", 5),
+        ("filter --clues 1..", 5),
+        ("sort --by clues", 5),
+        ("sample --shuffle --seed 1", 5),
+        ("sample --count 2 --seed 1", 2),
+        ("dedupe", 5),
+        ("dedupe --by solution", 5),
+    ] {
+        let said = program.run(&format!("{command} games.xml"));
+        check_document(&said.out, puzzles, command);
+        assert_eq!(said.out, program.run(&format!("{command} games.xml --to opensudoku")).out, "{command}");
+        let said = program.run(&format!("{command} list.txt --to opensudoku"));
+        check_document(&said.out, puzzles, command);
+        if command.starts_with("solve") {
+            assert_eq!(program.run_reading("convert --to line", &said.out).out, solutions, "{command}");
+        }
+    }
+    // Documents and other formats follow each other.
+    let said = program.run("convert games.xml list.txt games.xml");
+    assert_eq!(said.out.matches("<?xml").count(), 2, "{}", said.out);
+    assert_eq!(program.run_reading("convert --to line", &said.out).out, list.repeat(3));
+    // Files of answers are documents, too, and what has no answer is a remark.
+    let game = |digits: &str| format!("<game data=\"{}\"/>\n", digits.replace('.', "0"));
+    let (good, clashing) = (game(PUZZLE), game(&PUZZLE.replacen("53", "55", 1)));
+    program.file("clash.xml", format!("<opensudoku>\n{good}{clashing}</opensudoku>\n"));
+    assert_eq!(program.run("solve --answers clash.xml -o solved.txt").code, Some(3));
+    let answers = program.read("clash_ANSWERS.txt");
+    check_document(&answers, 1, "--answers");
+    assert!(answers.contains("<!-- line 3: the givens of this puzzle clash -->\n"), "{answers}");
+    assert_eq!(program.run_reading("convert --to line", answers).out, format!("{SOLUTION}\n"));
+}
+
 #[test]
 fn packed_files_and_other_encodings_are_read_as_they_are() {
     let program = Program::new();

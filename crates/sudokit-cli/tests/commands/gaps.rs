@@ -51,17 +51,132 @@ fn each_broken_line_of_a_list_is_an_error_of_its_own() {
     assert!(problems[2].contains("line 3: this line has 82 cells"), "{}", said.errors);
 }
 
+/// A line of words has a place in a list, and none above a board.
 #[test]
-fn lines_that_are_no_puzzles_are_counted() {
+fn words_in_a_list_have_a_place() {
     let program = Program::new();
-    program.file("list.txt", format!("# a remark\n{PUZZLE}\nabc\n{PUZZLE}\nand the end\n"));
+    let list = format!("# a remark\n{PUZZLE}\nabc\nhello world\n[Easy]\n{PUZZLE}\nand the end\n");
+    program.file("list.txt", &list);
+    let word = |number: usize| format!("error: list.txt: line {number}: this line looks like no puzzle\n");
+    let errors = [3, 4, 5, 7].map(word).concat();
+    for jobs in ["-j1", "-j2"] {
+        let said = program.run(&format!("solve {jobs} list.txt"));
+        assert_eq!(said.out, format!("{SOLUTION}\n\n\n\n{SOLUTION}\n\n"));
+        assert_eq!((said.errors, said.code), (errors.clone(), Some(3)));
+        let rows = program.run(&format!("check --csv {jobs} list.txt")).out;
+        let statuses: Vec<&str> = rows.lines().skip(1).map(|row| row.split(',').nth(3).unwrap()).collect();
+        let [unread, unique] = ["unreadable", "unique"];
+        assert_eq!(statuses, [unique, unread, unread, unread, unique, unread]);
+    }
+    for command in ["count", "canonical", "transform --rotate 90", "convert", "minimize", "complete"] {
+        let said = program.run(&format!("{command} list.txt"));
+        let is_blank: Vec<bool> = said.out.lines().map(str::is_empty).collect();
+        assert_eq!(is_blank, [false, true, true, true, false, true], "{command}: {}", said.out);
+    }
+    // At the beginning of a list, too, and in lists of small boards.
+    for first in ["Top 1465", "[Easy]", "a\nb", "53..7"] {
+        let said = program.run_reading("count", format!("{first}\n{PUZZLE}\n{PUZZLE}\n"));
+        assert_eq!(
+            said.out,
+            format!("{}1\n1\n", "\n".repeat(first.lines().count())),
+            "{first}: {}",
+            said.errors
+        );
+        let small = "1.....2..3.....4\n";
+        let said = program.run_reading("count", format!("{first}\n{}", small.repeat(3)));
+        assert_eq!(
+            said.out,
+            format!("{}1\n1\n1\n", "\n".repeat(first.lines().count())),
+            "{first}: {}",
+            said.errors
+        );
+    }
+}
+
+#[test]
+fn broken_lines_of_a_list_have_a_place_each_however_many_there_are() {
+    let program = Program::new();
+    for (line, count) in
+        [("53..7", 7), ("53..7....", 8), ("a b c", 30), ("hello", 200), ("53..7....6..1", 70)]
+    {
+        let said = program
+            .run_reading("count", format!("{PUZZLE}\n{}{PUZZLE}\n", format!("{line}\n").repeat(count)));
+        assert_eq!(said.out, format!("1\n{}1\n", "\n".repeat(count)), "{line}: {}", said.errors);
+    }
+}
+
+#[test]
+fn titles_above_boards_are_no_lost_lines() {
+    let program = Program::new();
+    let grid = PUZZLE.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row) + "\n").collect::<String>();
+    let sixteen = "................\n".repeat(15) + "123456789ABCDEFG\n";
+    for (file, puzzles) in [
+        (format!("Number one\n{PUZZLE}\n\nNumber two\n\n{PUZZLE}\n"), 2),
+        (format!("Number one\n{grid}\nNumber two\n\n{grid}Number three\n{grid}"), 3),
+        (format!("{PUZZLE}\nA grid\n{grid}\n{PUZZLE}\nAnother\n\n{grid}"), 4),
+        (format!("Sixteen\n{sixteen}\nAgain\n{sixteen}"), 2),
+        (format!("#AAnn\n[Puzzle]\n{grid}\n#AAnn\n[Puzzle]\n{grid}"), 2),
+        (format!("#AAnn\n#C2024\n{grid}\n#AAnn\n{grid}"), 2),
+        (format!("% by Ann\n{PUZZLE}\n# by Bob\n{PUZZLE}\n"), 2),
+    ] {
+        let said = program.run_reading("convert --to line", &file);
+        assert_eq!(said.errors, "", "{file}");
+        assert_eq!(said.out.lines().count(), puzzles, "{file}");
+        assert!(said.out.lines().all(|line| !line.is_empty()), "{file}");
+    }
+    // Words that belong to no puzzle are counted.
+    program.file("list.txt", format!("{PUZZLE}\n\nThese are all.\nGood luck\n"));
     let said = program.run("solve list.txt");
-    assert_eq!(said.out, format!("{SOLUTION}\n").repeat(2));
+    assert_eq!(said.out, format!("{SOLUTION}\n"));
     assert_eq!(said.errors, "list.txt: 2 lines that look like no puzzle were skipped\n");
     assert_eq!(program.run("solve --quiet list.txt").errors, "");
-    // Titles above boards are no lost lines.
-    program.file("titled.txt", format!("Number one\n{PUZZLE}\n\nNumber two\n\n{PUZZLE}\n"));
-    assert_eq!(program.run("solve titled.txt").errors, "");
+}
+
+/// Wherever a line of JSON is cut, the lines around it are read.
+#[test]
+fn a_damaged_line_of_json_costs_its_own_line() {
+    let program = Program::new();
+    let row = |puzzle: &str| format!("{{\"id\":[1,{{}}],\"puzzle\":\"{puzzle}\",\"note\":{{\"a\":\"b\"}}}}");
+    for (puzzle, solution) in [(PUZZLE, SOLUTION), ("1.....2..3.....4", "1243342143122134")] {
+        let good = row(puzzle);
+        for cut in 1..good.len() {
+            let bad = &good[..cut];
+            let text = format!("{good}\n{bad}\n{good}\n{bad}\n{bad}\n{good}\n{good}\n");
+            if cut % 17 == 0 {
+                let rows = program.run_reading("count --csv", &text).out;
+                let is_unread = |row: &str| row.contains(",unreadable,");
+                let unread: Vec<bool> = rows.lines().skip(1).map(is_unread).collect();
+                assert_eq!(unread, [false, true, false, true, true, false, false], "{bad}: {rows}");
+            }
+            let said = program.run_reading("solve", &text);
+            let gap = String::new();
+            let expected = [solution, &gap, solution, &gap, &gap, solution, solution];
+            assert_eq!(said.out.lines().collect::<Vec<_>>(), expected, "{bad}: {}", said.errors);
+        }
+    }
+}
+
+#[test]
+fn rubbish_between_lines_of_json_has_a_place() {
+    let program = Program::new();
+    let good = format!("{{\"puzzle\":\"{PUZZLE}\"}}");
+    for rubbish in
+        ["hello", "hello world", "12", "[oops", "[oops]", "}", "]", "\"x\"", "<b>", "null", "{", "{}"]
+    {
+        let said = program.run_reading("solve", format!("{good}\n{rubbish}\n{good}\n{good}\n{rubbish}\n"));
+        assert_eq!(
+            said.out,
+            format!("{SOLUTION}\n\n{SOLUTION}\n{SOLUTION}\n\n"),
+            "{rubbish}: {}",
+            said.errors
+        );
+        assert_eq!(said.code, Some(3), "{rubbish}");
+    }
+    // An object may go over several lines. A broken one ends where another begins.
+    let high = format!("{{\n  \"id\": 1,\n  \"puzzle\": \"{PUZZLE}\"\n}}\n");
+    let broken = high.replace("1,", "one,");
+    let said = program.run_reading("count", format!("{high}{broken}{high}{good}\n{high}"));
+    assert_eq!(said.out, "1\n\n1\n1\n1\n", "{}", said.errors);
 }
 
 #[test]

@@ -6,11 +6,12 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::os::unix::process::ExitStatusExt;
 use std::path::Path;
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{Child, Command, ExitStatus, Stdio};
 use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process};
 use sudokit_testkit::budget;
+use tempfile::TempDir;
 
 /// A command that reads `list.txt`, and the files that it writes.
 struct LongCommand {
@@ -76,20 +77,42 @@ fn puzzles() -> String {
 
 /// Runs a command, and sends it a signal after a time.
 fn run(line: &str, list: &str, signal: Option<(Signal, Duration)>) -> Ended {
-    let folder = tempfile::tempdir().unwrap();
-    fs::write(folder.path().join("list.txt"), list).unwrap();
-    let mut child = Command::new(env!("CARGO_BIN_EXE_sudoku"))
-        .args(line.split(' '))
-        .current_dir(folder.path())
-        .stdin(Stdio::null())
-        .stdout(File::create(folder.path().join("stdout")).unwrap())
-        .stderr(Stdio::piped())
-        .spawn()
-        .unwrap();
+    let folder = folder_with(&[("list.txt", list)]);
+    let child = start(line, folder.path());
     if let Some((signal, delay)) = signal {
         std::thread::sleep(delay);
         kill_process(Pid::from_child(&child), signal).unwrap();
     }
+    end(child, &folder)
+}
+
+/// Runs a command on these files.
+fn run_on(line: &str, files: &[(&str, &str)]) -> Ended {
+    let folder = folder_with(files);
+    end(start(line, folder.path()), &folder)
+}
+
+fn folder_with(files: &[(&str, &str)]) -> TempDir {
+    let folder = tempfile::tempdir().unwrap();
+    for (name, text) in files {
+        fs::write(folder.path().join(name), text).unwrap();
+    }
+    folder
+}
+
+fn start(line: &str, folder: &Path) -> Child {
+    Command::new(env!("CARGO_BIN_EXE_sudoku"))
+        .args(line.split(' '))
+        .current_dir(folder)
+        .stdin(Stdio::null())
+        .stdout(File::create(folder.join("stdout")).unwrap())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap()
+}
+
+/// Waits for the end.
+fn end(mut child: Child, folder: &TempDir) -> Ended {
     let mut said = String::new();
     child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
     let status = child.wait().unwrap();
@@ -196,27 +219,108 @@ fn a_run_that_is_killed_leaves_nothing_incomplete_under_the_final_name() {
     }
 }
 
-#[test]
-fn a_stopped_run_is_continued_by_skipping_what_is_finished() {
-    let list: String = puzzles().repeat(200);
-    let table: String = list.lines().map(|line| format!("{line},a note\n")).collect();
-    let table = format!("puzzle,notes\n{table}");
-    for (command, seed, list) in [
-        ("solve --json list.txt", "", &list),
-        ("solve list.txt", "", &table),
-        ("check --json list.txt", "", &table),
-        ("create --count 40000 --to line", " --seed 8", &list),
-    ] {
-        let line = format!("{command}{seed} -o out.txt");
-        let complete = run(&line, list, None);
-        let stopped = run(&line, list, Some((Signal::INT, Duration::from_millis(60))));
-        assert_eq!(stopped.status.code(), Some(130), "{}", stopped.said);
-        let finished = finished(&stopped.said).unwrap();
-        assert!(stopped.said.contains(&format!("--skip {finished} and another -o.")), "{}", stopped.said);
-        let rest = run(&format!("{line} --skip {finished}"), list, None);
-        let first = stopped.files.get("out.txt.partial").cloned().unwrap_or_default();
-        assert!(first + &rest.files["out.txt"] == complete.files["out.txt"], "{command}");
+/// Runs a command that writes `out.txt`, and stops it when the first results are there.
+fn stop_early(line: &str, files: &[(&str, &str)]) -> Ended {
+    let folder = folder_with(files);
+    let mut child = start(&format!("{line} -o out.txt"), folder.path());
+    let partial = folder.path().join("out.txt.partial");
+    let has_results = || fs::metadata(&partial).is_ok_and(|meta| meta.len() > 0);
+    while !has_results() && child.try_wait().unwrap().is_none() {
+        std::thread::sleep(Duration::from_millis(1));
     }
+    kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+    let ended = end(child, &folder);
+    assert_eq!(ended.status.code(), Some(130), "{line}: {}", ended.said);
+    ended
+}
+
+/// The flags that a sentence asks for, and how many puzzles are finished.
+fn flags_to_continue(said: &str) -> (&str, usize) {
+    let (_, rest) = said.split_once("run the command again with").unwrap_or_else(|| panic!("{said}"));
+    let flags = rest.split_once(" and another -o.").unwrap_or_else(|| panic!("{said}")).0;
+    (flags, finished(said).unwrap())
+}
+
+/// What a run left that was stopped, and then the results of the run that its sentence
+/// asks for, are those of a run that was not stopped. It takes several seconds: each of
+/// these commands must be stopped in the middle.
+#[test]
+fn a_continued_run_writes_the_rest_and_nothing_else() {
+    let puzzles = puzzles();
+    let list: String = puzzles.repeat(100);
+    let few: String = puzzles.repeat(4);
+    let rows = |list: &str| list.lines().map(|line| format!("{line},a note\r\n")).collect::<String>();
+    let table = format!("puzzle,notes\r\n{}", rows(&list));
+    let other = format!("puzzle;id\n{}", list.lines().map(|line| format!("{line};7\n")).collect::<String>());
+    // No puzzle has so few clues.
+    let empty = format!("quiz,x\n{}", format!("{},\n", ".".repeat(81)).repeat(100_000));
+    let games = run("convert --to opensudoku list.txt", &list, None).files["stdout"].clone();
+    let grids: String = list
+        .lines()
+        .take(9000)
+        .map(|line| {
+            line.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row) + "\n").collect::<String>()
+                + "\n"
+        })
+        .collect();
+    for (line, files) in [
+        ("solve list.txt", &[("list.txt", &list[..])][..]),
+        ("solve --json list.txt", &[("list.txt", &list)]),
+        ("solve --csv list.txt", &[("list.txt", &list)]),
+        ("solve --to grid list.txt", &[("list.txt", &list)]),
+        ("solve --to opensudoku list.txt", &[("list.txt", &list)]),
+        ("solve games.xml list.txt", &[("games.xml", &games), ("list.txt", &list)]),
+        ("solve grids.txt", &[("grids.txt", &grids)]),
+        ("solve table.csv", &[("table.csv", &table)]),
+        ("check --csv table.csv", &[("table.csv", &table)]),
+        ("check --json table.csv", &[("table.csv", &table)]),
+        ("count list.txt list.txt", &[("list.txt", &list)]),
+        ("hint list.txt", &[("list.txt", &few)]),
+        ("rate --csv list.txt", &[("list.txt", &few)]),
+        ("minimize --to pretty list.txt", &[("list.txt", &few)]),
+        ("transform --random list.txt", &[("list.txt", &list)]),
+        ("transform --random --csv list.txt", &[("list.txt", &list)]),
+        ("filter --clues 20.. list.txt", &[("list.txt", &list)]),
+        ("filter --clues 20.. table.csv other.csv", &[("table.csv", &table), ("other.csv", &other)]),
+        (
+            "filter --clues 20.. table.csv empty.csv other.csv",
+            &[("table.csv", &rows_below_header(&table, 300)), ("empty.csv", &empty), ("other.csv", &other)],
+        ),
+        ("filter --clues 20.. --csv list.txt", &[("list.txt", &list)]),
+        ("filter --clues 20.. --to opensudoku list.txt", &[("list.txt", &list)]),
+        ("create --count 20000 --to line", &[]),
+        ("create --count 20000 --seed 8 --to line", &[]),
+        ("create --count 20000 --csv", &[]),
+        ("create --count 20000", &[]),
+        ("create --count 20000 --to opensudoku", &[]),
+    ] {
+        let stopped = stop_early(line, files);
+        let (flags, finished) = flags_to_continue(&stopped.said);
+        assert!(finished > 0 && flags.ends_with(&format!(" --skip {finished}")), "{line}: {flags}");
+        // The seed that was drawn is one of the flags.
+        let seed = flags.split_once(" --seed ").map(|(_, rest)| rest.split(' ').next().unwrap());
+        let seed = seed.map(|seed| format!(" --seed {seed}")).unwrap_or_default();
+        let complete = run_on(&format!("{line}{seed} -o out.txt"), files);
+        let rest = run_on(&format!("{line}{flags} -o out.txt"), files);
+        let joined = stopped.files["out.txt.partial"].clone() + &rest.files["out.txt"];
+        assert!(joined == complete.files["out.txt"], "{line}, then{flags}");
+    }
+}
+
+/// The header and the first rows of a table.
+fn rows_below_header(table: &str, rows: usize) -> String {
+    table.split_inclusive('\n').take(rows + 1).collect()
+}
+
+#[test]
+fn a_command_that_starts_from_the_beginning_cannot_be_continued() {
+    let ended = run("sort --by clues --skip 3 --continue list.txt", &puzzles(), None);
+    assert_eq!(ended.status.code(), Some(2));
+    assert_eq!(
+        ended.said,
+        "error: --continue: this command cannot be continued, it starts from the beginning\n"
+    );
+    assert_eq!(run("solve --continue list.txt", &puzzles(), None).status.code(), Some(2), "without --skip");
 }
 
 #[test]

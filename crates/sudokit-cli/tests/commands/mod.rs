@@ -5,6 +5,7 @@ mod console;
 mod coordinates;
 mod create;
 mod documents;
+mod echoes;
 mod exchange;
 mod explain;
 mod files;

@@ -32,6 +32,11 @@ impl Program {
         fs::write(self.folder.path().join(name), content).unwrap();
     }
 
+    /// What a file holds.
+    pub fn read(&self, name: &str) -> String {
+        fs::read_to_string(self.folder.path().join(name)).unwrap()
+    }
+
     /// Runs a command line, words separated by blanks.
     pub fn run(&self, words: &str) -> Said {
         self.run_reading(words, b"")
@@ -39,6 +44,17 @@ impl Program {
 
     /// The same with this on standard input.
     pub fn run_reading(&self, words: &str, input: impl AsRef<[u8]>) -> Said {
+        let Output { status, stdout, stderr } = self.output(words, input.as_ref());
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        Said { out: text(stdout), errors: text(stderr), code: status.code() }
+    }
+
+    /// What a command writes, which may not be text.
+    pub fn run_for_bytes(&self, words: &str) -> Vec<u8> {
+        self.output(words, b"").stdout
+    }
+
+    fn output(&self, words: &str, input: &[u8]) -> Output {
         let mut child = Command::new(env!("CARGO_BIN_EXE_sudoku"))
             .args(words.split_whitespace())
             .current_dir(self.folder.path())
@@ -49,11 +65,10 @@ impl Program {
             .spawn()
             .unwrap();
         // Output must be read while input is written: pipes are short.
-        let (input, mut stdin) = (input.as_ref().to_vec(), child.stdin.take().unwrap());
+        let (input, mut stdin) = (input.to_vec(), child.stdin.take().unwrap());
         let writer = std::thread::spawn(move || drop(stdin.write_all(&input)));
-        let Output { status, stdout, stderr } = child.wait_with_output().unwrap();
+        let output = child.wait_with_output().unwrap();
         writer.join().unwrap();
-        let text = |bytes| String::from_utf8(bytes).unwrap();
-        Said { out: text(stdout), errors: text(stderr), code: status.code() }
+        output
     }
 }

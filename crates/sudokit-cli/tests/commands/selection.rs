@@ -96,13 +96,13 @@ fn a_puzzle_without_one_solution_does_not_match_and_is_counted() {
 }
 
 #[test]
-fn what_cannot_be_read_is_dropped_with_an_error() {
+fn what_cannot_be_read_is_an_error_and_never_chosen() {
     let program = Program::new();
     program.file("list.txt", format!("{PUZZLE}\n{CLASHING}\n53..7\n{SEVERAL}\n"));
     for (command, out) in [
         ("filter --clues 20.. list.txt", format!("{PUZZLE}\n{SEVERAL}\n")),
         ("filter --clues 20.. --invert list.txt", String::new()),
-        ("sort --by clues list.txt", format!("{SEVERAL}\n{PUZZLE}\n")),
+        ("sort --by clues list.txt", format!("{SEVERAL}\n{PUZZLE}\n{CLASHING}\n53..7\n")),
         ("sample --count 9 list.txt", format!("{PUZZLE}\n{SEVERAL}\n")),
     ] {
         let said = program.run(command);

@@ -15,7 +15,7 @@ use super::problem::FormatProblem;
 use super::sites::{
     coach, fpuzzles, gnome, hodoku, link, opensudoku, pzpr, sdk, simple_sudoku, sudokupad, sudokuwiki, tatham,
 };
-use super::writer::Paint;
+use super::writer::{Envelope, Paint};
 use super::{Alphabet, Record};
 use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 use crate::board::alphabet::LARGEST_DIGIT;
@@ -299,7 +299,20 @@ impl Format {
         losses.into_iter().find_map(|(loss, is_lost)| is_lost.then_some(loss))
     }
 
+    /// What stands once around all puzzles of a text, if it is a document.
+    pub fn envelope(self) -> Option<Envelope> {
+        (self == Self::OpenSudoku).then_some(opensudoku::ENVELOPE)
+    }
+
     pub(super) fn write(self, record: &Record, paint: Paint<'_>) -> Result<String, Error> {
+        let part = self.write_part(record, paint)?;
+        Ok(match self.envelope() {
+            Some(Envelope { before, after, .. }) => [before, &part, after].concat(),
+            None => part,
+        })
+    }
+
+    pub(super) fn write_part(self, record: &Record, paint: Paint<'_>) -> Result<String, Error> {
         let entry = self.entry();
         let side = record.grid.geometry().side();
         let cannot_hold = |what: String| Error::from(FormatProblem::CannotHold { format: entry.name, what });
@@ -348,5 +361,18 @@ impl FromStr for Format {
     fn from_str(name: &str) -> Result<Self, Error> {
         let known = Self::ALL.iter().copied().find(|format| format.name().eq_ignore_ascii_case(name));
         known.ok_or_else(|| Error::unknown("format", name, []))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_puzzles_of_a_document_share_it() {
+        for entry in CATALOGUE.iter().filter(|entry| entry.write.is_some()) {
+            let is_document = matches!(entry.read, Read::Document);
+            assert_eq!(entry.format.envelope().is_some(), is_document, "{}", entry.name);
+        }
     }
 }

@@ -6,6 +6,7 @@
 //! | the same, with a format, an alphabet or a board in mind | [`parse_with`] |
 //! | many puzzles in a stream | [`Reader`] |
 //! | a puzzle as text | [`write()`] |
+//! | many puzzles as one text | [`write_part`], [`Format::envelope`] |
 //! | the same, with colours | [`write_painted`] |
 //! | which formats there are | [`Format::ALL`] |
 //!
@@ -40,7 +41,7 @@
 //! A [`Reader`] cuts a text into records and detects the format of each. One line
 //! of 81 characters is a puzzle, and so are nine lines of nine; a blank line or
 //! another kind of text ends a block of rows. Words that look like no puzzle are
-//! remarks of the puzzle after them. A part of the text that looks like a puzzle
+//! remarks of the puzzle after them; in a list of lines they are an error. A part of the text that looks like a puzzle
 //! but cannot be read is an [`Error`] with its line, and reading
 //! continues after it:
 //!
@@ -93,7 +94,7 @@ pub use options::{Column, Options};
 use problem::{FormatProblem, check_count, syntax, unsupported};
 pub use reader::Reader;
 pub use record::Record;
-pub use writer::Paint;
+pub use writer::{Envelope, Paint};
 use writer::{SymbolCharacters, SymbolWords, decimal};
 
 /// Reads a text that holds one puzzle in any format.
@@ -114,6 +115,12 @@ pub fn parse_with(text: &str, options: &Options) -> Result<Record, Error> {
 /// Writes a puzzle; the text ends with a line end.
 pub fn write(record: &Record, format: Format) -> Result<String, Error> {
     format.write(record, &writer::plain)
+}
+
+/// Writes a puzzle that is one of several: without what stands
+/// [once](Format::envelope) around all puzzles of a document.
+pub fn write_part(record: &Record, format: Format) -> Result<String, Error> {
+    format.write_part(record, &writer::plain)
 }
 
 /// Writes a puzzle and passes the text of each cell through `paint`, which can add

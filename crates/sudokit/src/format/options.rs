@@ -4,6 +4,7 @@ use std::cell::RefCell;
 use std::num::NonZeroUsize;
 use std::str::FromStr;
 
+use super::layouts::named_board::NamedBoard;
 use super::problem::FormatProblem;
 use super::{Alphabet, Format, Record};
 use crate::base::Error;
@@ -104,6 +105,37 @@ impl Context {
     pub(super) fn expected_side(&self) -> Option<usize> {
         let regions = self.options.regions.as_ref().map(Regions::side);
         regions.or_else(|| self.options.shape.map(Shape::side))
+    }
+
+    /// Reads a puzzle whose row names its board. What the caller says wins, and the
+    /// record says so; a board of another size was not meant.
+    pub(super) fn read_on(
+        &self,
+        board: &NamedBoard,
+        name: &str,
+        read: impl Fn(&Self) -> Result<Record, Error>,
+    ) -> Result<Record, Error> {
+        let Options { regions, shape, extras, .. } = &self.options;
+        let asked = regions.clone().or(shape.map(Regions::Boxes));
+        let mut asked_extras = extras.clone();
+        asked_extras.sort();
+        asked_extras.dedup();
+        let is_overruled = asked.as_ref().is_some_and(|asked| *asked != board.regions)
+            || (!asked_extras.is_empty() && asked_extras != board.extras);
+        let options = Options {
+            shape: None,
+            regions: Some(asked.unwrap_or_else(|| board.regions.clone())),
+            extras: if asked_extras.is_empty() { board.extras.clone() } else { asked_extras },
+            ..self.options.clone()
+        };
+        let context = Self { options, last: RefCell::new(self.last.take()) };
+        let record = read(&context);
+        self.last.replace(context.last.into_inner());
+        match record {
+            Ok(record) if is_overruled => Ok(Record { overruled: Some(name.to_owned()), ..record }),
+            Ok(record) => Ok(record),
+            Err(error) => read(self).map_err(|_| error),
+        }
     }
 
     /// The board of a puzzle whose text shows its side and perhaps its boxes.

@@ -31,6 +31,7 @@ problems! {
         RowLength { row: usize, cells: usize, expected: usize } [Detail::Syntax] => "row {row} has {cells} cells, expected {expected}";
         RowCount { rows: usize, cells: usize } [Detail::Syntax] => "{}", rows_sentence(*rows, *cells);
         LineLength { cells: usize } [Detail::Syntax] => "{}", line_sentence(*cells);
+        Words {} [Detail::Syntax] => "this line looks like no puzzle";
         NoPuzzle {} [Detail::Syntax] => "there is no puzzle here";
         NotOne { count: usize } [Detail::Syntax] => "there are {count} puzzles here, expected one";
 

@@ -34,6 +34,9 @@ pub struct Record {
     /// The line of the text where the puzzle begins, from 1: that of a title above it,
     /// if there is one.
     pub line: usize,
+    /// What the row of the puzzle says about its board, where the
+    /// [options](super::Options) say something else, which counts.
+    pub overruled: Option<String>,
 }
 
 /// A fresh puzzle in the [usual symbols](Alphabet::usual), to be written as a line by
@@ -77,7 +80,8 @@ impl From<&Solution> for Record {
 impl Record {
     /// A fresh puzzle, to be written in this format with these symbols.
     pub fn new(grid: Grid, format: Format, alphabet: Alphabet) -> Self {
-        Self { grid, progress: Progress::default(), format, alphabet, comments: Vec::new(), line: 1 }
+        let (progress, comments) = (Progress::default(), Vec::new());
+        Self { grid, progress, format, alphabet, comments, line: 1, overruled: None }
     }
 
     /// A fresh puzzle in a format that writes decimal digits.

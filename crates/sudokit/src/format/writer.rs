@@ -7,6 +7,33 @@ use crate::base::{Cell, Digit};
 /// its column; what is added must not show.
 pub type Paint<'a> = &'a dyn Fn(Cell, &str) -> String;
 
+/// What stands once around all puzzles of a document.
+///
+/// ```
+/// use sudokit::format::{self, Format};
+///
+/// let puzzles = ["1".repeat(9) + &".".repeat(72), "2".repeat(9) + &".".repeat(72)];
+/// let envelope = Format::OpenSudoku.envelope().expect("it is a document");
+/// let mut text = envelope.before.to_owned();
+/// for puzzle in &puzzles {
+///     text += &format::write_part(&format::parse(puzzle)?, Format::OpenSudoku)?;
+/// }
+/// text += envelope.after;
+/// let records = format::Reader::new(text.as_bytes(), format::Options::default());
+/// assert_eq!(records.count(), 2);
+/// # Ok::<(), sudokit::Error>(())
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[non_exhaustive]
+pub struct Envelope {
+    /// What stands before the first puzzle.
+    pub before: &'static str,
+    /// What stands behind the last one.
+    pub after: &'static str,
+    /// What stands around a remark between puzzles.
+    pub remark: [&'static str; 2],
+}
+
 /// No dress.
 pub(super) fn plain(_: Cell, text: &str) -> String {
     text.to_owned()

@@ -129,6 +129,10 @@ fn layouts() {
         read(".................1"),
         "line 1: this line has 18 cells; a 9x9 puzzle has 81, a 4x4 one 16, a 16x16 one 256"
     );
+    assert_eq!(
+        read("some words\n1.....2..3.....4\n1.....2..3.....4\n"),
+        "line 1: this line looks like no puzzle"
+    );
 }
 
 #[test]

@@ -103,7 +103,7 @@ fn lists_mix_sizes_and_formats_and_go_on_after_errors() {
         found[2],
         "line 3: this line has 82 cells; a 9x9 puzzle has 81, a 4x4 one 16, a 16x16 one 256"
     );
-    assert!(found[3].starts_with("line 5: not right for json: "), "{}", found[3]);
+    assert!(found[3].starts_with("line 4: not right for json: "), "{}", found[3]);
     assert_eq!(found[4], LINE);
 }
 

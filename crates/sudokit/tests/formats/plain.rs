@@ -57,6 +57,7 @@ fn any_line() -> impl Strategy<Value = String> {
         12 => plain_line(),
         1 => Just(String::new()),
         1 => Just("# a remark".to_owned()),
+        1 => Just("some words".to_owned()),
         1 => plain_line().prop_map(|line| line.replacen('1', ".", 1).replacen('2', "0", 1)),
         1 => plain_line().prop_map(|line| line + " # with a remark"),
         1 => plain_line().prop_map(|line| line[..80].to_owned()),
@@ -67,6 +68,19 @@ fn any_line() -> impl Strategy<Value = String> {
         1 => Just(" ".repeat(81)),
         1 => Just("2x2:c3a1d4a2c".to_owned()),
     ]
+}
+
+/// What a column called `board` may hold.
+fn any_board() -> impl Strategy<Value = &'static str> {
+    proptest::sample::select(vec!["3x3", "", "3x3 diagonals", "1x9 r1c1-r2c2", "2x2", "hard", "3x3 windoku"])
+}
+
+/// Rows of a table with the board of each puzzle.
+fn any_board_row() -> impl Strategy<Value = String> {
+    (plain_line(), any_board(), any::<bool>()).prop_map(|(line, board, is_quoted)| {
+        let quote = if is_quoted { "\"" } else { "" };
+        format!("{line},{quote}{board}{quote}")
+    })
 }
 
 /// Rows of a table, most of them as they should be.
@@ -98,9 +112,18 @@ fn any_block() -> impl Strategy<Value = String> {
         1 => plain_line().prop_map(|line| rows_of(&line, "")[..8].join("\n") + "\n"),
         1 => plain_line().prop_map(|line| "A title\n".to_owned() + &rows_of(&line, "").join("\n") + "\n"),
         1 => Just("I0145\n".to_owned()),
+        1 => Just("some words".to_owned()),
+        2 => (plain_line(), 1..100_usize).prop_map(|(line, cut)| {
+            let mut object = format!("{{\"line\":[1],\"puzzle\":\"{line}\",\"error\":null}}");
+            object.truncate(cut);
+            object
+        }),
         4 => plain_line().prop_map(|line| format!("{{\"line\":1,\"puzzle\":\"{line}\",\"error\":null}}")),
         1 => plain_line().prop_map(|line| format!("{{ \"a\": [1, {{}}],\n \"quiz\": \"{line}\" }}")),
         1 => plain_line().prop_map(|line| format!("{{\"x\":\"{line}\"}}")),
+        1 => (plain_line(), any_board()).prop_map(|(line, board)| {
+            format!("{{\"puzzle\":\"{line}\",\"board\":\"{board}\"}}")
+        }),
         1 => plain_line(),
     ]
 }
@@ -141,6 +164,7 @@ proptest! {
     fn both_ways_read_the_same_tables_lists_and_documents(
         rows in proptest::collection::vec(any_row(), 1..10),
         blocks in proptest::collection::vec(any_block(), 0..8),
+        board_rows in proptest::collection::vec(any_board_row(), 1..8),
         values in proptest::collection::vec(any_value(), 1..8),
         tags in proptest::collection::vec(any_tag(), 0..8),
         end in proptest::sample::select(vec!["\n", "\r\n", "\r"]),
@@ -150,6 +174,7 @@ proptest! {
     ) {
         let texts = [
             format!("id,puzzle,rating\n{}\n", rows.join("\n")),
+            format!("puzzle,board\n{}\n", board_rows.join("\n")),
             blocks.join("\n"),
             format!("[{}]\n", values.join(",\n")),
             format!("<opensudoku>\n{}\n</opensudoku>\n", tags.join("\n")),

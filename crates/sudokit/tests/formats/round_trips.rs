@@ -4,8 +4,11 @@
 use proptest::prelude::*;
 use sudokit::board::{Extra, Regions, Shape};
 use sudokit::format::{Format, Options, Record};
+use sudokit::internal::board_name;
 use sudokit::{Alphabet, Geometry, format};
-use sudokit_testkit::strategies::{agreeing_grid, alphabet, grid, record_with_progress, usual_board};
+use sudokit_testkit::strategies::{
+    agreeing_grid, alphabet, grid, record_with_progress, small_board, usual_board,
+};
 
 const SIDES: [usize; 13] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25, 36, 49, 64];
 
@@ -129,6 +132,29 @@ proptest! {
         let options = Options { format: Some(format), alphabet: Some(record.alphabet.clone()), ..Options::default() };
         let (text, back) = there_and_back(&record, &options);
         prop_assert_eq!(&back.grid, &record.grid, "{}", text);
+    }
+
+    #[test]
+    fn rows_that_name_their_board_are_read_on_it(
+        grid in prop_oneof![
+            2 => small_board(),
+            1 => proptest::sample::select(boards()).prop_map(|(_, board)| board),
+        ].prop_flat_map(agreeing_grid)
+    ) {
+        let alphabet = Alphabet::usual(grid.geometry().side());
+        let record = Record::new(grid, Format::Line, alphabet);
+        let line = format::write(&record, Format::Line).unwrap();
+        let (line, name) = (line.trim_end(), board_name(record.grid.geometry()));
+        let texts = [
+            format!("id,puzzle,board\n7,{line},{name}\n"),
+            format!("{{\"puzzle\":\"{line}\",\"board\":\"{name}\"}}\n"),
+            format!("[{{\"board\":\"{name}\",\"puzzle\":\"{line}\"}}]\n"),
+        ];
+        for text in texts {
+            let back = format::parse(&text).unwrap();
+            prop_assert_eq!(&back.grid, &record.grid, "{}", text);
+            prop_assert_eq!(&back.overruled, &None);
+        }
     }
 
     #[test]

@@ -7,6 +7,7 @@ mod worker;
 
 use sudokit::generate::Symmetry;
 
+use crate::input::{PassedPuzzle, Source};
 use crate::pool::{self, Threads};
 use crate::progress::Goal;
 use crate::report::{Event, GlobalOptions, Report};
@@ -17,7 +18,7 @@ use crate::{args, output};
 use generator::GeneratorOptions;
 pub use generator::{board, check_alphabet, check_size, random_seed};
 use stats::CreationStats;
-use worker::{Created, CreatingWorker};
+use worker::{Created, CreatingWorker, SOURCE};
 
 const COLUMNS: Columns = Columns::of(&[
     "solution",
@@ -56,6 +57,9 @@ pub fn run(arguments: &args::Create, options: GlobalOptions) -> anyhow::Result<S
     }
     let flags = if arguments.seed.is_some() { String::new() } else { format!(" --seed {}", generator.seed) };
     report.set_rest(Rest::Skip { skipped: arguments.skip, flags });
+    if arguments.rest.continues {
+        report.continue_after(&PassedPuzzle { source: Source::new(SOURCE, None), format: Some(to) });
+    }
     let stats = create(arguments, &generator, options, &mut report)?;
     let status = report.finish()?;
     if arguments.stats {

@@ -24,7 +24,7 @@ use crate::{args, stop};
 const GRADING_TIME: Duration = Duration::from_secs(2);
 
 /// Where created puzzles come from, in rows.
-const SOURCE: &str = "create";
+pub const SOURCE: &str = "create";
 
 pub struct CreatingWorker<'a> {
     arguments: &'a args::Create,

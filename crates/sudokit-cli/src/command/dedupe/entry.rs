@@ -13,6 +13,8 @@ pub struct IndexEntry {
     /// own.
     pub key: Option<CanonicalKey>,
     pub text: Echo,
+    /// Whether it is a puzzle at all.
+    pub is_puzzle: bool,
     /// The first of its group, itself or another, once that is known.
     pub first: Option<EntryPlace>,
 }
@@ -28,11 +30,6 @@ pub struct EntryPlace {
 }
 
 impl IndexEntry {
-    /// Whether it is a puzzle at all.
-    pub fn is_puzzle(&self) -> bool {
-        self.text.kind != EchoKind::Row
-    }
-
     /// The first of its group, as far as is known.
     pub fn first(&self) -> EntryPlace {
         self.first.unwrap_or(self.place)
@@ -44,7 +41,8 @@ impl IndexEntry {
         file.write_all(&[
             u8::from(self.key.is_some()),
             u8::from(self.first.is_some()),
-            self.text.kind as u8,
+            u8::from(self.is_puzzle),
+            self.text.kind.number(),
         ])?;
         if let Some(key) = self.key {
             file.write_all(&key.to_bytes())?;
@@ -53,7 +51,7 @@ impl IndexEntry {
             first.write(file)?;
         }
         file.write_all(&(self.text.text.len() as u64).to_le_bytes())?;
-        file.write_all(self.text.text.as_bytes())
+        file.write_all(&self.text.text)
     }
 
     /// The next entry of a file, or nothing at its end.
@@ -62,18 +60,13 @@ impl IndexEntry {
             return Ok(None);
         }
         let place = EntryPlace::read(file)?;
-        let [has_key, has_first, kind] = read_array(file)?;
+        let [has_key, has_first, is_puzzle, kind] = read_array(file)?;
         let key = if has_key == 1 { Some(CanonicalKey::from_bytes(read_array(file)?)) } else { None };
         let first = if has_first == 1 { Some(EntryPlace::read(file)?) } else { None };
-        let kind = match kind {
-            0 => EchoKind::Line,
-            1 => EchoKind::Board,
-            _ => EchoKind::Row,
-        };
-        let mut bytes = vec![0; read_number(file)? as usize];
-        file.read_exact(&mut bytes)?;
-        let text = Echo { kind, text: String::from_utf8(bytes).map_err(io::Error::other)? };
-        Ok(Some(Self { place, key, text, first }))
+        let kind = EchoKind::of_number(kind).ok_or(io::ErrorKind::InvalidData)?;
+        let mut text = vec![0; read_number(file)? as usize];
+        file.read_exact(&mut text)?;
+        Ok(Some(Self { place, key, text: Echo { kind, text }, is_puzzle: is_puzzle == 1, first }))
     }
 }
 

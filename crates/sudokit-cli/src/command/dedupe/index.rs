@@ -46,7 +46,7 @@ impl Wanted {
     fn has(self, entry: &IndexEntry) -> bool {
         let is_first = entry.first().number == entry.place.number;
         match self {
-            _ if !entry.is_puzzle() => true,
+            _ if !entry.is_puzzle => true,
             Self::Firsts => is_first,
             Self::Repeats => !is_first,
             Self::All => true,
@@ -134,7 +134,7 @@ impl GroupIndex {
         let first = match (entry.first, entry.key) {
             (Some(first), _) => Some(first),
             (None, None) => {
-                self.keyless += u64::from(entry.is_puzzle());
+                self.keyless += u64::from(entry.is_puzzle);
                 Some(entry.place)
             }
             (None, Some(key)) => match self.groups.get_mut(&key) {
@@ -218,6 +218,7 @@ mod tests {
                 place: EntryPlace { number, source: 0, line: number as usize },
                 key: (number % 97 != 0).then(|| key(kind)),
                 text: Echo::line(number.to_string()),
+                is_puzzle: true,
                 first: None,
             };
             index
@@ -229,7 +230,7 @@ mod tests {
         }
         let counts = index
             .finish(&mut |entry| {
-                assert_eq!(entry.text.text, entry.place.number.to_string());
+                assert_eq!(entry.text.text, entry.place.number.to_string().into_bytes());
                 answers.push((entry.place.number, entry.first().number));
                 Ok(())
             })

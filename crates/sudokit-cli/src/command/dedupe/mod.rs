@@ -89,29 +89,28 @@ impl Catalogue {
 
     /// The entry of the next puzzle.
     fn number(&mut self, puzzle: KeyedPuzzle) -> IndexEntry {
-        let KeyedPuzzle { source, line, key, text } = puzzle;
+        let KeyedPuzzle { source, line, key, text, is_puzzle } = puzzle;
         if !self.sources.last().is_some_and(|last| Arc::ptr_eq(last, &source) || *last == source) {
             self.sources.push(source);
         }
         self.entries += 1;
         let place = EntryPlace { number: self.entries, source: self.sources.len() - 1, line };
-        let entry = IndexEntry { place, key, text, first: None };
-        self.puzzles += u64::from(entry.is_puzzle());
-        entry
+        self.puzzles += u64::from(is_puzzle);
+        IndexEntry { place, key, text, is_puzzle, first: None }
     }
 
     fn write(&mut self, entry: IndexEntry, report: &mut Report) {
         let first = entry.first();
         let IndexEntry { place, text: Echo { kind, text }, .. } = entry;
         match (self.answers, kind) {
-            (_, EchoKind::Row) => report.write(Event::Rows(text.into_bytes())),
-            (DedupeAnswers::Puzzles, EchoKind::Board) => {
+            (_, EchoKind::Row) => report.write(Event::Rows(text)),
+            (DedupeAnswers::Puzzles, EchoKind::Board | EchoKind::Part(_)) => {
                 self.flush(report);
-                report.board(text);
+                Echo { kind, text }.write(&self.sources[place.source], report);
             }
             (DedupeAnswers::Puzzles, EchoKind::Line) => {
                 self.name_table(place, report);
-                self.text.extend_from_slice(text.as_bytes());
+                self.text.extend_from_slice(&text);
             }
             (DedupeAnswers::Places, _) => {
                 let line = format!("{}: the same as {}\n", self.place(place), self.place(first));
@@ -119,7 +118,8 @@ impl Catalogue {
             }
             (DedupeAnswers::Rows, _) => {
                 let status = if first.number == place.number { "first" } else { "repeated" };
-                let row = Row::about(report.look, Vec::new(), self.place(place), &text, status)
+                let puzzle = String::from_utf8_lossy(&text);
+                let row = Row::about(report.look, Vec::new(), self.place(place), &puzzle.as_ref(), status)
                     .with("group", first.number)
                     .with("first_source", self.place(first).source)
                     .with("first_line", first.line);

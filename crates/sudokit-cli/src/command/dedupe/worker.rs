@@ -12,7 +12,7 @@ use super::DedupeAnswers;
 use crate::args::{self, CompareBy};
 use crate::batch::LineSolver;
 use crate::echo::Echo;
-use crate::input::{Entry, Item, PlainPuzzles, Source};
+use crate::input::{Entry, Item, PlainPuzzles, Source, read_puzzle};
 use crate::list::{EntryReader, LineEntry};
 use crate::report::Report;
 use crate::row;
@@ -24,6 +24,8 @@ pub struct KeyedPuzzle {
     pub line: usize,
     pub key: Option<CanonicalKey>,
     pub text: Echo,
+    /// Whether it is one at all.
+    pub is_puzzle: bool,
 }
 
 /// Finds the keys of puzzles.
@@ -66,28 +68,22 @@ impl EntryReader for KeyReader<'_> {
         };
         let text = match (answers, lines.text(index)) {
             (DedupeAnswers::Places, _) => Some(Echo::line("")),
-            (DedupeAnswers::Puzzles, Some(text)) if report.look.to.is_none() => {
-                Some(Echo::line(format!("{text}\n")))
-            }
+            (DedupeAnswers::Puzzles, Some(text)) if report.look.to.is_none() => Some(Echo::line(text)),
             _ => self.text(&lines.item(index), report),
         };
         let (source, line) = (Arc::clone(&lines.source), lines.place(index).line);
-        LineEntry::Read(text.map(|text| KeyedPuzzle { source, line, key: Some(key), text }))
+        LineEntry::Read(text.map(|text| KeyedPuzzle { source, line, key: Some(key), text, is_puzzle: true }))
     }
 
-    /// A puzzle with its key, or the row of what is not a puzzle.
+    /// A puzzle with its key, or what is not a puzzle.
     fn read(&mut self, entry: Entry, report: &mut Report) -> Option<KeyedPuzzle> {
-        let refusal = match entry.and_then(|item| Ok((item.puzzle()?, item))) {
-            Ok((puzzle, item)) => return self.keyed(&item, &puzzle, report),
+        let refusal = match read_puzzle(entry) {
+            Ok((item, puzzle)) => return self.keyed(&item, &puzzle, report),
             Err(refusal) => refusal,
         };
-        report.status.note(Status::Unreadable);
-        report.error(refusal.sentence(report.look.naming));
-        if self.answers != DedupeAnswers::Rows {
-            return None;
-        }
+        let text = Echo::of_refusal(&refusal, report).filter(|_| self.answers != DedupeAnswers::Places)?;
         let (source, line) = (Arc::clone(&refusal.source), refusal.line.unwrap_or(0));
-        Some(KeyedPuzzle { source, line, key: None, text: Echo::row(&refusal.row(report.look)) })
+        Some(KeyedPuzzle { source, line, key: None, text, is_puzzle: false })
     }
 }
 
@@ -118,7 +114,7 @@ impl KeyReader<'_> {
             }
         };
         let (source, line) = (Arc::clone(&item.source), item.record.line);
-        Some(KeyedPuzzle { source, line, key, text: self.text(item, report)? })
+        Some(KeyedPuzzle { source, line, key, text: self.text(item, report)?, is_puzzle: true })
     }
 
     fn key(&self, puzzle: &Puzzle, report: &Report) -> Result<CanonicalKey, (Status, String)> {

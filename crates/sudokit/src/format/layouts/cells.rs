@@ -30,6 +30,15 @@ pub(in crate::format) struct Line {
     pub(in crate::format) text: String,
     /// How it ends.
     pub(in crate::format) end: LineEnd,
+    /// How its bytes were read.
+    pub(in crate::format) encoding: LineEncoding,
+}
+
+/// How the bytes of a line were read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::format) enum LineEncoding {
+    Utf8,
+    Latin1,
 }
 
 /// How a line ends.
@@ -38,6 +47,17 @@ pub(in crate::format) enum LineEnd {
     Feed,
     Return,
     Both,
+}
+
+impl Line {
+    /// The line as it was read, with its end.
+    pub(in crate::format) fn bytes(&self) -> Vec<u8> {
+        let is_latin = self.encoding == LineEncoding::Latin1;
+        let latin = is_latin.then(|| self.text.chars().map(|c| u8::try_from(c).ok()).collect()).flatten();
+        let mut bytes: Vec<u8> = latin.unwrap_or_else(|| self.text.clone().into_bytes());
+        bytes.extend_from_slice(self.end.as_str().as_bytes());
+        bytes
+    }
 }
 
 impl LineEnd {

@@ -8,7 +8,9 @@ pub(super) mod cells;
 pub(super) mod csv;
 pub(super) mod frame;
 pub(super) mod grid_block;
+pub(super) mod house_rules;
 pub(super) mod line;
+pub(super) mod named_board;
 pub(super) mod pencilmarks;
 pub(super) mod plain_board;
 pub(super) mod pretty;
@@ -18,5 +20,6 @@ pub(super) mod table;
 pub(super) mod text;
 pub(super) mod variant;
 
+pub use named_board::board_name;
 pub use pencilmarks::draw;
 pub use plain_board::{can_write_plain, write_plain};

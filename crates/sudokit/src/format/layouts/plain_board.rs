@@ -10,8 +10,8 @@ pub fn can_write_plain(format: Format) -> bool {
     matches!(format, Format::Line | Format::Sdm | Format::Grid | Format::Spaced | Format::OpenSudoku)
 }
 
-/// Adds a board to a text as [`write`](crate::format::write) does. The board has digits,
-/// and points for empty cells.
+/// Adds a board to a text as [`write_part`](crate::format::write_part) does. The board has
+/// digits, and points for empty cells.
 ///
 /// # Panics
 ///
@@ -43,9 +43,7 @@ pub fn write_plain(format: Format, board: &[u8; SIDE * SIDE], text: &mut Vec<u8>
         }
         Format::OpenSudoku => {
             let data = zeros();
-            text.extend_from_slice(
-                opensudoku::document(str::from_utf8(&data).unwrap_or_default()).as_bytes(),
-            );
+            text.extend_from_slice(opensudoku::game(str::from_utf8(&data).unwrap_or_default()).as_bytes());
         }
         other => panic!("plain boards are not written as {other}"),
     }
@@ -65,7 +63,7 @@ mod tests {
             let mut text = Vec::new();
             write_plain(format, &symbols, &mut text);
             let record = Record::new(Grid::from(&line), format, Alphabet::usual(9));
-            assert_eq!(String::from_utf8(text).unwrap(), format::write(&record, format).unwrap());
+            assert_eq!(String::from_utf8(text).unwrap(), format::write_part(&record, format).unwrap());
         }
     }
 }

@@ -11,6 +11,7 @@ use std::borrow::Cow;
 
 use super::csv::{self, DELIMITERS};
 use super::line::{first_word, is_row, read_line, side_of};
+use super::named_board;
 use crate::base::Error;
 use crate::board::Line81;
 use crate::format::{Column, Context, Format, FormatProblem, Record, syntax};
@@ -48,9 +49,18 @@ pub(in crate::format) struct Table {
     pub(in crate::format) delimiter: char,
     /// The index of the column that holds the puzzles.
     pub(in crate::format) column: usize,
+    /// The index of the column that names their boards.
+    pub(in crate::format) board: Option<usize>,
 }
 
 impl Table {
+    /// The table with this header, if it has one, and the puzzles in this column.
+    fn new(header: Option<&str>, delimiter: char, names: &[Cow<'_, str>], column: usize) -> Self {
+        let named = header.and_then(|_| names.get(column));
+        let board = named.and_then(|name| named_board::column_of(names.iter().map(AsRef::as_ref), name));
+        Self { header: header.map(str::to_owned), delimiter, column, board }
+    }
+
     /// The table that begins with this row, if the row names a column of puzzles
     /// or the next one shows it.
     pub(in crate::format) fn detect(row: &str, next: Option<&str>, context: &Context) -> Option<Self> {
@@ -61,7 +71,7 @@ impl Table {
         let delimiter = context.options.delimiter.unwrap_or_else(|| delimiter(row));
         let names = csv::fields(row, delimiter).ok()?;
         let next = next.map(|next| csv::fields(next, delimiter));
-        let of_header = |column| Self { header: Some(row.to_owned()), delimiter, column };
+        let of_header = |column| Self::new(Some(row), delimiter, &names, column);
         let mut known: Vec<(usize, usize)> =
             names.iter().enumerate().filter_map(|(i, name)| Some((puzzle_rank(name)?, i))).collect();
         known.sort_unstable();
@@ -82,7 +92,7 @@ impl Table {
         // Names that nobody knows, or none at all, above puzzles that everybody does.
         let column = plain_column(&next)?;
         if plain_column(&names) == Some(column) {
-            return Some(Self { header: None, delimiter, column });
+            return Some(Self::new(None, delimiter, &names, column));
         }
         names.iter().all(|name| has_letters(name)).then(|| of_header(column))
     }
@@ -112,20 +122,20 @@ impl Table {
                 let column = number.get() - 1;
                 let field = names.get(column).ok_or_else(|| unknown(&format!("{number}")))?;
                 let is_row = is_board(field.trim(), context) && !field.chars().all(char::is_alphabetic);
-                ((!is_row).then(|| row.to_owned()), column)
+                ((!is_row).then_some(row), column)
             }
             Some(Column::Name(asked)) => {
                 let is_asked = |name: &str| name.trim().eq_ignore_ascii_case(asked.trim());
                 let column = names.iter().position(|name| is_asked(name)).ok_or_else(|| unknown(asked))?;
-                (Some(row.to_owned()), column)
+                (Some(row), column)
             }
             None => {
                 let ranked = names.iter().enumerate().filter_map(|(i, name)| Some((puzzle_rank(name)?, i)));
                 let (_, column) = ranked.min().ok_or_else(|| unknown(PUZZLE_NAMES[0]))?;
-                (Some(row.to_owned()), column)
+                (Some(row), column)
             }
         };
-        Ok(Self { header, delimiter, column })
+        Ok(Self::new(header, delimiter, &names, column))
     }
 
     /// Whether a row ends where its text ends: otherwise a quote is open, in the
@@ -144,7 +154,12 @@ impl Table {
                 format!("this row has {columns} column{s}, and the puzzle is in column {}", self.column + 1),
             )
         })?;
-        let record = super::text::read(field, context)?;
+        let read = |context: &Context| super::text::read(field, context);
+        let name = self.board.and_then(|board| fields.get(board));
+        let record = match name.and_then(|name| Some((name, named_board::read(name)?))) {
+            Some((name, board)) => context.read_on(&board, name, read)?,
+            None => read(context)?,
+        };
         Ok(Record { format: Format::Csv, comments: Vec::new(), line: 1, ..record })
     }
 }

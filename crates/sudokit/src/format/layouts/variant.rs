@@ -18,9 +18,9 @@
 //! ```
 
 use super::cells::Line;
-use super::grid_block;
-use crate::base::{Cell, Error, Position};
-use crate::board::{Extra, Geometry, Regions, Shape};
+use super::{grid_block, house_rules};
+use crate::base::Error;
+use crate::board::{Extra, Regions, Shape};
 use crate::format::sites::sdk::Section;
 use crate::format::{Context, Options, Paint, Record, syntax};
 
@@ -70,28 +70,14 @@ fn at(section: &Section, error: Error) -> Error {
 
 /// The rules of a line.
 fn extras(line: &Line, side: usize) -> Result<Vec<Extra>, Error> {
-    let text = line.text.trim().to_lowercase();
-    Ok(match &text[..] {
-        "" => Vec::new(),
-        "diagonals" => vec![Extra::FallingDiagonal, Extra::RisingDiagonal],
-        "falling diagonal" => vec![Extra::FallingDiagonal],
-        "rising diagonal" => vec![Extra::RisingDiagonal],
-        "windoku" => vec![Extra::Windows],
-        "disjoint" => vec![Extra::DisjointGroups],
-        cells => {
-            let cell = |word: &str| {
-                let Position { row, column } = word.parse::<Position>().ok()?;
-                (row < side && column < side).then(|| Cell::new(row * side + column))
-            };
-            let cells: Option<Vec<Cell>> = cells.split_whitespace().map(cell).collect();
-            vec![Extra::Cells(cells.ok_or_else(|| {
-                let problem = format!(
-                    "'{}' is no rule: expected diagonals, windoku, disjoint or cells such as 'r1c2'",
-                    line.text.trim()
-                );
-                syntax(NAME, problem).at_line(line.number)
-            })?)]
-        }
+    let text = line.text.trim();
+    if text.is_empty() {
+        return Ok(Vec::new());
+    }
+    house_rules::read(&text.to_lowercase(), side).ok_or_else(|| {
+        let problem =
+            format!("'{text}' is no rule: expected diagonals, windoku, disjoint or cells such as 'r1c2'");
+        syntax(NAME, problem).at_line(line.number)
     })
 }
 
@@ -107,27 +93,9 @@ pub(in crate::format) fn write(record: &Record, paint: Paint<'_>) -> String {
             text += &format!("[{REGIONS}]\n{rows}");
         }
     }
-    let houses = house_lines(geometry);
+    let houses = house_rules::words(geometry);
     if !houses.is_empty() {
         text += &format!("[{HOUSES}]\n{}\n", houses.join("\n"));
     }
     text
-}
-
-fn house_lines(geometry: &Geometry) -> Vec<String> {
-    let extras = geometry.extras();
-    let has_both = [Extra::FallingDiagonal, Extra::RisingDiagonal].iter().all(|extra| extras.contains(extra));
-    let line = |extra: &Extra| match extra {
-        Extra::FallingDiagonal if has_both => Some("diagonals".to_owned()),
-        Extra::RisingDiagonal if has_both => None,
-        Extra::FallingDiagonal => Some("falling diagonal".to_owned()),
-        Extra::RisingDiagonal => Some("rising diagonal".to_owned()),
-        Extra::Windows => Some("windoku".to_owned()),
-        Extra::DisjointGroups => Some("disjoint".to_owned()),
-        Extra::Cells(cells) => {
-            let names: Vec<String> = cells.iter().map(|&cell| geometry.position(cell).to_string()).collect();
-            Some(names.join(" "))
-        }
-    };
-    extras.iter().filter_map(line).collect()
 }

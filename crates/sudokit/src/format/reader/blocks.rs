@@ -6,7 +6,7 @@
 
 use std::io::BufRead;
 
-use super::{LONGEST_BLOCK, MOST_REMARKS, Reader};
+use super::{LONGEST_BLOCK, MOST_REMARKS, Reader, may_be_a_row};
 use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 use crate::board::alphabet::BARS;
 use crate::format::catalogue::one_line_format;
@@ -15,7 +15,7 @@ use crate::format::layouts::line::{read_line, side_of};
 use crate::format::layouts::table::Table;
 use crate::format::layouts::{cells, grid_block};
 use crate::format::sites::{sdk, simple_sudoku};
-use crate::format::{Format, Record};
+use crate::format::{Format, FormatProblem, Record};
 
 /// So many rows are looked at before their lengths tell whether to go on.
 const FEWEST_ROWS: usize = 8;
@@ -57,7 +57,11 @@ impl<R: BufRead> Reader<R> {
 
     /// A board of several lines.
     pub(in crate::format) fn block(&mut self) -> Option<Result<Record, Error>> {
-        let end = self.end_of_block(1, LONGEST_BLOCK);
+        // The lines of the block before that were put aside are not looked at again.
+        let first = self.ahead.peek(0).map_or(0, |line| line.number);
+        let known = self.block_end.saturating_sub(first).clamp(1, LONGEST_BLOCK);
+        let end = self.end_of_block(known, LONGEST_BLOCK);
+        self.block_end = first + end;
         if self.ahead.first(end).iter().all(|line| is_rule(&line.text)) {
             return self.rules(end);
         }
@@ -66,14 +70,17 @@ impl<R: BufRead> Reader<R> {
             .or_else(|| self.strict_block(end))
             .or_else(|| self.banded_block(end))
             .or_else(|| self.padded_block(end));
-        let block = match found {
+        let is_whole = matches!(found, Some((Ok(_), _) | (_, 1)));
+        let is_in_list = !is_whole && self.is_in_list(end);
+        // In a list, only a board that can be read takes several lines.
+        let block = match found.filter(|_| !is_in_list) {
             Some(found) => found,
-            None if self.ahead.first(end).iter().all(|line| is_title(&line.text)) => {
-                self.note_titles(end);
-                return None;
-            }
             None => {
-                let end = if self.is_list_line(end) { 1 } else { end };
+                if !is_in_list && self.ahead.first(end).iter().all(|line| is_title(&line.text)) {
+                    self.note_titles(end);
+                    return None;
+                }
+                let end = if is_in_list || self.is_too_wide() { 1 } else { end };
                 self.last_in_list = self.ahead.peek(0).map(|line| line.number).filter(|_| end == 1);
                 (Err(self.problem(end)), end)
             }
@@ -86,29 +93,47 @@ impl<R: BufRead> Reader<R> {
         let lines = self.ahead.first(end);
         let table = match lines {
             [row, next, ..] => Table::unknown(&row.text, &next.text),
+            [line] if is_title(&line.text) => Some(FormatProblem::Words {}.into()),
             _ => None,
         };
         table.unwrap_or_else(|| cells::problem(lines))
     }
 
-    /// Whether the next line, the first of a block that is no board, was meant as
-    /// a puzzle of its own: it is too long for a row, or it follows a line of a list
-    /// and the block is too short for a board.
-    fn is_list_line(&mut self, end: usize) -> bool {
-        let last = self.last_in_list.filter(|_| end < MIN_SIDE);
-        self.ahead.peek(0).is_some_and(|line| {
-            last.is_some_and(|last| last + 1 == line.number) || cells::width(&line.text) > MAX_SIDE
-        })
+    /// Whether the next line is too long for a row, and so was meant as a puzzle of its
+    /// own.
+    fn is_too_wide(&mut self) -> bool {
+        self.ahead.peek(0).is_some_and(|line| cells::width(&line.text) > MAX_SIDE)
     }
 
-    /// Keeps titles for the next puzzle. In the middle of a list nothing asks for
-    /// a title.
-    fn note_titles(&mut self, end: usize) {
-        if self.is_list_line(1) {
-            self.skipped += end;
-        } else {
-            self.titles += end;
+    /// Whether the lines of a block that is no board stand in a list, where every line
+    /// has a place: directly below a puzzle of one line, or above two lines of which the
+    /// first is one.
+    pub(in crate::format) fn is_in_list(&mut self, end: usize) -> bool {
+        let last = self.last_in_list;
+        if self.ahead.peek(0).is_some_and(|line| last.is_some_and(|last| last + 1 == line.number)) {
+            return true;
         }
+        let Some(text) = self.ahead.text(end).map(str::to_owned) else { return false };
+        let has_next = self.ahead.peek(end + 1).is_some() && !self.ahead.is_blank(end + 1);
+        let format = if text.starts_with('{') {
+            Some(Format::Json)
+        } else {
+            one_line_format(&text, &self.context).map(|(format, _)| format)
+        };
+        let is_list = has_next && format.is_some();
+        is_list && !(format.is_some_and(|format| may_be_a_row(&text, format)) && self.is_board_below(end))
+    }
+
+    /// Whether all lines from here up to a blank one are a board.
+    fn is_board_below(&mut self, start: usize) -> bool {
+        let is_end = |i: &usize| self.ahead.peek(*i).is_none() || self.ahead.is_blank(*i);
+        let end = (start..=start + MAX_SIDE).find(is_end);
+        end.is_some_and(|end| cells::cells(&self.ahead.first(end)[start..]).is_some())
+    }
+
+    /// Keeps titles for the next puzzle.
+    fn note_titles(&mut self, end: usize) {
+        self.titles += end;
         let titles = self.ahead.take_first(end).map(|line| line.text.trim().to_owned());
         self.comments.extend(titles);
         self.comments.truncate(MOST_REMARKS);

@@ -1,4 +1,7 @@
 //! Records of several lines that say themselves where they end.
+//!
+//! One that is broken never says it, and must not cost what stands below it: it ends
+//! where something else begins.
 
 use std::io::BufRead;
 
@@ -8,8 +11,37 @@ use crate::base::Error;
 use crate::format::catalogue::one_line_format;
 use crate::format::layouts::cells::Line;
 use crate::format::sites::sdk::Section;
-use crate::format::sites::{pzpr, sdk, xml};
+use crate::format::sites::{json, pzpr, sdk, xml};
 use crate::format::{Context, FormatProblem, Record};
+
+/// How a text between brackets is written.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Markup {
+    Json,
+    Xml,
+}
+
+impl Markup {
+    fn read(self, text: &str, context: &Context) -> Vec<Result<Record, Error>> {
+        match self {
+            Self::Json => json::read(text, context),
+            Self::Xml => xml::read(text, context),
+        }
+    }
+
+    /// Finds the last line of a text, if none is broken.
+    fn end(self) -> Box<dyn FnMut(&str) -> bool> {
+        match self {
+            Self::Json => Box::new(end_of_json()),
+            Self::Xml => Box::new(end_of_xml()),
+        }
+    }
+
+    /// Whether no line below can make this right.
+    fn is_broken(self, text: &str) -> bool {
+        self == Self::Json && json::is_broken(text)
+    }
+}
 
 impl<R: BufRead> Reader<R> {
     /// The sections of an `.sdk` file.
@@ -20,7 +52,7 @@ impl<R: BufRead> Reader<R> {
             let Some(heading) = self.ahead.text(start).and_then(sdk::heading).map(str::to_owned) else {
                 break;
             };
-            if heading.eq_ignore_ascii_case("Puzzle") && !sections.is_empty() {
+            if heading.eq_ignore_ascii_case(sdk::PUZZLE) && !sections.is_empty() {
                 break;
             }
             drop(self.ahead.take_first(start + 1));
@@ -58,34 +90,36 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// A text between brackets, as far as it goes.
-    pub(in crate::format) fn document(
-        &mut self,
-        read: fn(&str, &Context) -> Vec<Result<Record, Error>>,
-        mut is_last_line: impl FnMut(&str) -> bool,
-    ) -> Option<Result<Record, Error>> {
+    pub(super) fn document(&mut self, markup: Markup) -> Option<Result<Record, Error>> {
         let first = self.ahead.peek(0)?.number;
-        let mut text = String::new();
-        let mut is_last = false;
-        let mut taken: Vec<Line> = Vec::new();
-        while !is_last && let Some(line) = self.ahead.take() {
-            if text.len() + line.text.len() > LONGEST {
-                // Nobody knows where such a document ends.
-                while self.ahead.take().is_some() {}
-                return Some(Err(FormatProblem::TooLong {}.into()));
-            }
+        let mut is_last_line = markup.end();
+        let (mut text, mut taken): (String, Vec<Line>) = (String::new(), Vec::new());
+        let (mut is_last, mut is_broken, mut next_look) = (false, false, 1);
+        while !is_last
+            && !is_broken
+            && let Some(line) = self.ahead.take()
+        {
             is_last = is_last_line(&line.text);
             text += &line.text;
             text.push('\n');
             taken.push(line);
-        }
-        if !is_last {
-            // Its end never came: what is certainly another puzzle is not lost.
-            let is_puzzle = |line: &Line| one_line_format(&line.text, &self.context).is_some();
-            if let Some(next) = taken.iter().skip(1).position(is_puzzle) {
-                self.ahead.put_back(taken.drain(1 + next..));
+            // Each look reads all of it, so there are few.
+            if !is_last && taken.len() == next_look {
+                is_broken = text.len() > LONGEST || markup.is_broken(&text);
+                next_look *= 2;
             }
         }
-        for result in read(&text, &self.context) {
+        if !is_last || (taken.len() > 1 && markup.is_broken(&text)) {
+            let problem = (text.len() > LONGEST).then_some(FormatProblem::TooLong {});
+            self.leave_broken(markup, &mut taken);
+            if let Some(problem) = problem {
+                return Some(Err(problem.into()));
+            }
+            text = taken.iter().flat_map(|line| [&line.text, "\n"]).collect();
+        } else if markup == Markup::Json {
+            self.last_in_list = Some(self.ahead.last_taken);
+        }
+        for result in markup.read(&text, &self.context) {
             self.ready.push_back(match result {
                 Ok(record) => Ok(Record { line: record.line + first - 1, ..record }),
                 Err(error) => Err(error.shifted_to(first)),
@@ -93,10 +127,39 @@ impl<R: BufRead> Reader<R> {
         }
         self.ready.pop_front()
     }
+
+    /// Keeps of these lines only those of a broken text, and puts the others back. An
+    /// object that has more than its bracket on the first line was meant to be that line;
+    /// any other text goes up to where something else begins.
+    fn leave_broken(&mut self, markup: Markup, taken: &mut Vec<Line>) {
+        let is_line = markup == Markup::Json
+            && taken.first().is_some_and(|line| !["{", "[", "[{"].contains(&line.text.trim()));
+        let begins = |line: &Line, context: &Context| {
+            line.text.starts_with('{')
+                || line.text.starts_with("<?xml")
+                || line.text.trim().is_empty()
+                || one_line_format(&line.text, context).is_some()
+        };
+        let next = match taken.iter().skip(1).position(|line| is_line || begins(line, &self.context)) {
+            Some(next) => next + 1,
+            None => taken.len(),
+        };
+        let is_all = next == taken.len();
+        self.ahead.put_back(taken.drain(next..));
+        let mut length = 0;
+        while is_all
+            && !is_line
+            && length <= LONGEST
+            && self.ahead.peek(0).is_some_and(|line| !begins(line, &self.context))
+        {
+            length += self.ahead.take().map_or(0, |line| line.text.len());
+        }
+        self.last_in_list = taken.first().map(|line| line.number).filter(|_| next == 1);
+    }
 }
 
 /// Finds the last line of a JSON text: its first bracket closes there.
-pub(super) fn end_of_json() -> impl FnMut(&str) -> bool {
+fn end_of_json() -> impl FnMut(&str) -> bool {
     let (mut depth, mut in_string) = (0_usize, false);
     move |line| {
         let mut characters = line.chars();
@@ -119,7 +182,7 @@ pub(super) fn end_of_json() -> impl FnMut(&str) -> bool {
 }
 
 /// Finds the last line of an XML text: its root element closes there.
-pub(super) fn end_of_xml() -> impl FnMut(&str) -> bool {
+fn end_of_xml() -> impl FnMut(&str) -> bool {
     let mut closing = None;
     move |line| {
         closing = closing.take().or_else(|| Some(format!("</{}>", xml::root(line)?)));

@@ -6,7 +6,7 @@ use std::io::BufRead;
 use super::LONGEST_BLOCK;
 use super::window::ByteWindow;
 use crate::base::Error;
-use crate::format::layouts::cells::{Line, LineEnd};
+use crate::format::layouts::cells::{Line, LineEncoding, LineEnd};
 use crate::format::problem::FormatProblem;
 
 /// The longest line, and the longest puzzle, that is read into memory.
@@ -26,13 +26,16 @@ pub(in crate::format) struct LineReader<R> {
     pub(super) number: usize,
     /// The last line ended with CR, so that a LF belongs to it.
     after_return: bool,
-    /// How the last line ended.
-    end: LineEnd,
+    /// How the last line ended. One without an end has that of the line before it.
+    pub(super) end: LineEnd,
     is_done: bool,
     /// Lines that were looked at, but not yet taken.
     seen: VecDeque<Line>,
     /// The number of the last line that was taken.
     pub(super) last_taken: usize,
+    /// The lines that were taken since somebody forgot them, if they are kept.
+    pub(super) taken: Vec<Line>,
+    pub(super) keeps_taken: bool,
     /// What went wrong behind those seen.
     pub(super) failure: Option<Error>,
 }
@@ -47,6 +50,8 @@ impl<R: BufRead> LineReader<R> {
             is_done: false,
             seen: VecDeque::new(),
             last_taken: 0,
+            taken: Vec::new(),
+            keeps_taken: false,
             failure: None,
         }
     }
@@ -71,9 +76,11 @@ impl<R: BufRead> LineReader<R> {
         if self.number == 1 && bytes.starts_with(BYTE_ORDER_MARK) {
             bytes.drain(..BYTE_ORDER_MARK.len());
         }
-        let text = String::from_utf8(bytes)
-            .unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect());
-        Some(Ok(Line { number: self.number, text, end: self.end }))
+        let (text, encoding) = match String::from_utf8(bytes) {
+            Ok(text) => (text, LineEncoding::Utf8),
+            Err(error) => (error.into_bytes().into_iter().map(char::from).collect(), LineEncoding::Latin1),
+        };
+        Some(Ok(Line { number: self.number, text, end: self.end, encoding }))
     }
 
     /// The bytes behind the last line.
@@ -125,11 +132,13 @@ impl<R: BufRead> LineReader<R> {
             let consumed = part.len() + usize::from(end.is_some());
             let is_return = end.is_some_and(|end| view[end] == b'\r');
             let is_both = is_return && view.get(consumed) == Some(&b'\n');
-            // What is not seen yet is read with the next line.
-            self.end = match (is_return, is_both) {
-                (false, _) => LineEnd::Feed,
-                (true, false) if consumed < view.len() => LineEnd::Return,
-                (true, _) => LineEnd::Both,
+            // What is not seen yet is read with the next line, which ends as this one does.
+            self.end = match (end, is_both) {
+                (None, _) => self.end,
+                (Some(_), _) if !is_return => LineEnd::Feed,
+                (Some(_), true) => LineEnd::Both,
+                (Some(_), false) if consumed < view.len() || self.end == LineEnd::Return => LineEnd::Return,
+                (Some(_), false) => LineEnd::Both,
             };
             self.window.consume(consumed);
             self.after_return = is_return;
@@ -178,20 +187,35 @@ impl<R: BufRead> LineReader<R> {
 
     pub(in crate::format) fn take(&mut self) -> Option<Line> {
         self.last_taken = self.peek(0)?.number;
-        self.seen.pop_front()
+        let line = self.seen.pop_front();
+        if self.keeps_taken {
+            self.taken.extend(line.clone());
+        }
+        line
     }
 
     /// Takes the lines up to an index; they must have been looked at.
     pub(in crate::format) fn take_first(&mut self, end: usize) -> impl Iterator<Item = Line> {
         self.last_taken = end.checked_sub(1).map_or(self.last_taken, |last| self.seen[last].number);
+        if self.keeps_taken {
+            self.taken.extend(self.seen.range(..end).cloned());
+        }
         self.seen.drain(..end)
     }
 
     /// Puts lines back that were taken, in their order.
     pub(in crate::format) fn put_back(&mut self, lines: impl DoubleEndedIterator<Item = Line>) {
         for line in lines.rev() {
+            self.last_taken = line.number - 1;
+            self.taken.pop();
             self.seen.push_front(line);
         }
+    }
+
+    /// Goes to the end of the text.
+    pub(in crate::format) fn leave(&mut self) {
+        self.keeps_taken = false;
+        while self.take().is_some() {}
     }
 
     /// Whether no line has been looked at that was not taken.

@@ -18,16 +18,16 @@ use std::collections::VecDeque;
 use std::io::BufRead;
 
 use super::catalogue::{Read, one_line_format};
-use super::layouts::cells::{Line, LineEnd, is_rule};
+use super::layouts::cells::{Line, LineEncoding, LineEnd, is_rule};
 use super::layouts::line::{first_word, read_line, side_of};
 use super::layouts::symbols::is_blank_sign;
 use super::layouts::table::{self, Table};
 use super::options::{Context, Options};
 use super::problem::syntax;
-use super::sites::{gnome, json, pzpr, sdk, xml};
+use super::sites::{gnome, pzpr, sdk};
 use super::{Format, Record};
 use crate::base::{Error, MAX_SIDE};
-use documents::{end_of_json, end_of_xml};
+use documents::Markup;
 use lines::LineReader;
 pub use plain::{PlainBatch, RowTexts};
 use streams::Stream;
@@ -70,10 +70,17 @@ pub struct Reader<R> {
     /// The document that is being read.
     stream: Option<Stream>,
     /// The text of the last record, if it is one line or one row of a table.
-    whole: Option<String>,
+    whole: Option<Line>,
+    /// The text of something that could not be read, if it is more than a line and
+    /// texts are kept.
+    failed: Option<Vec<u8>>,
+    /// The header of the table, as it was read.
+    header: Option<Vec<u8>>,
     /// The number of the last line that was a puzzle of its own: the line after
     /// it belongs to the same list.
     last_in_list: Option<usize>,
+    /// The number of the first line that is no part of the last block.
+    block_end: usize,
     /// Whether plain batches keep the texts of their rows.
     row_texts: RowTexts,
     /// How many titles stand before the next puzzle.
@@ -95,6 +102,9 @@ impl<R: BufRead> Reader<R> {
             table: None,
             stream: None,
             whole: None,
+            failed: None,
+            header: None,
+            block_end: 0,
             row_texts: RowTexts::default(),
             titles: 0,
             skipped: 0,
@@ -116,7 +126,20 @@ impl<R: BufRead> Reader<R> {
     /// # Ok::<(), sudokit::Error>(())
     /// ```
     pub fn whole_line(&self) -> Option<&str> {
-        self.whole.as_deref()
+        self.whole.as_ref().map(|line| line.text.as_str())
+    }
+
+    /// The text of the last record as it was read, with its line end: of one line or
+    /// row, and of what could not be read if texts are kept.
+    #[doc(hidden)]
+    pub fn whole_text(&self) -> Option<Vec<u8>> {
+        self.whole.as_ref().map(Line::bytes).or_else(|| self.failed.clone())
+    }
+
+    /// The header of the table that is being read, as it was read.
+    #[doc(hidden)]
+    pub fn header_text(&self) -> Option<&[u8]> {
+        self.header.as_deref()
     }
 
     /// The header of the table that is being read, if it is one.
@@ -125,15 +148,16 @@ impl<R: BufRead> Reader<R> {
     }
 
     /// How many lines have been passed over so far because they look like no puzzle.
-    /// Remarks and blank lines do not count, nor do titles above a puzzle.
+    /// Remarks and blank lines do not count, nor do titles above a puzzle. In the
+    /// middle of a list, such a line is an error.
     ///
     /// ```
     /// use sudokit::format::{Options, Reader};
     ///
-    /// let text = "1.....2..3.....4\nnonsense\n4.....2..3.....1\nwords at the end\n";
+    /// let text = "Two puzzles\n\n1.....2..3.....4\n4.....2..3.....1\n\nwords at the end\n";
     /// let mut reader = Reader::new(text.as_bytes(), Options::default());
     /// assert_eq!(reader.by_ref().filter(Result::is_ok).count(), 2);
-    /// assert_eq!(reader.skipped_lines(), 2);
+    /// assert_eq!(reader.skipped_lines(), 1);
     /// ```
     pub fn skipped_lines(&self) -> usize {
         self.skipped
@@ -155,7 +179,8 @@ impl<R: BufRead> Reader<R> {
         self.blanks.clear();
         let passed = std::mem::take(&mut self.passed_blanks);
         let last = self.ahead.number;
-        let blank = |number| Line { number, text: String::new(), end: LineEnd::Feed };
+        let (text, end, encoding) = (String::new(), LineEnd::Feed, LineEncoding::Utf8);
+        let blank = |number| Line { number, text: text.clone(), end, encoding };
         self.blanks.extend((last - passed.min(REMEMBERED)..last).map(|before| blank(before + 1)));
         while self.ahead.is_blank(0) {
             let blank = self.ahead.take();
@@ -184,10 +209,10 @@ impl<R: BufRead> Reader<R> {
             return None;
         }
         if text.starts_with('<') {
-            return self.document(xml::read, end_of_xml());
+            return self.document(Markup::Xml);
         }
         if is_json(text) {
-            return self.document(json::read, end_of_json());
+            return self.document(Markup::Json);
         }
         let forced = self.context.options.format.map(|format| format.entry().read);
         let is_table = matches!(forced, Some(Read::Table)) || self.context.options.column.is_some();
@@ -214,8 +239,9 @@ impl<R: BufRead> Reader<R> {
 
     fn detect(&mut self, line: &Line) -> Option<Result<Record, Error>> {
         let text = line.text.trim_start();
-        if sdk::heading(text).is_some() {
-            return Some(self.sections());
+        if let Some(heading) = sdk::heading(text) {
+            let is_puzzle = heading.eq_ignore_ascii_case(sdk::PUZZLE);
+            return if !is_puzzle && self.is_in_list(1) { self.block() } else { Some(self.sections()) };
         }
         if pzpr::is_file(text) {
             return Some(self.pzpr_file());
@@ -229,7 +255,7 @@ impl<R: BufRead> Reader<R> {
             let next = self.next_row();
             if let Some(table) = Table::detect(text.trim_end(), next.as_deref(), &self.context) {
                 if table.header.is_some() {
-                    self.ahead.take();
+                    self.header = self.ahead.take().map(|line| line.bytes());
                 }
                 self.table = Some(table);
                 return None;
@@ -294,7 +320,7 @@ impl<R: BufRead> Iterator for Reader<R> {
     type Item = Result<Record, Error>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        self.whole = None;
+        (self.whole, self.failed) = (None, None);
         if let Some(result) = self.ready.pop_front() {
             return Some(result);
         }
@@ -315,11 +341,15 @@ impl<R: BufRead> Iterator for Reader<R> {
                 self.skipped += std::mem::take(&mut self.titles);
                 return self.ahead.failure.take().map(Err);
             };
+            self.ahead.taken.clear();
             if let Some(result) = self.read_next(&line) {
                 let number = line.number;
-                let is_whole = self.ready.is_empty() && self.ahead.last_taken == number;
-                if self.whole.is_none() {
-                    self.whole = is_whole.then_some(line.text);
+                let is_alone = self.ready.is_empty();
+                if is_alone && result.is_err() && !self.ahead.taken.is_empty() {
+                    self.failed = Some(self.ahead.taken.iter().flat_map(Line::bytes).collect());
+                }
+                if self.whole.is_none() && is_alone && self.ahead.last_taken == number {
+                    self.whole = Some(line);
                 }
                 self.titles = 0;
                 let comments = std::mem::take(&mut self.comments);

@@ -4,9 +4,9 @@ use std::io::BufRead;
 
 use super::Reader;
 use crate::base::Error;
-use crate::format::Record;
-use crate::format::layouts::cells::Line;
+use crate::format::layouts::cells::{Line, LineEncoding};
 use crate::format::layouts::table::{self, Table};
+use crate::format::{FormatProblem, Record};
 
 impl<R: BufRead> Reader<R> {
     /// Whether a header of a table may stand here: not in the middle of a list.
@@ -32,16 +32,21 @@ impl<R: BufRead> Reader<R> {
             Ok(row) => row,
             Err(error) => return Some(Err(error)),
         };
-        match Table::expected(row.trim(), &self.context) {
+        match Table::expected(row.text.trim(), &self.context) {
             Ok(table) => {
                 let is_header = table.header.is_some();
                 self.table = Some(table.clone());
-                self.whole = Some(row.clone()).filter(|_| !is_header);
-                (!is_header).then(|| table.read(&row, &self.context))
+                if is_header {
+                    self.header = Some(row.bytes());
+                    return None;
+                }
+                let record = table.read(&row.text, &self.context);
+                self.whole = Some(row);
+                Some(record)
             }
             Err(error) => {
                 // Without the column, no row below says anything.
-                while self.ahead.take().is_some() {}
+                self.ahead.leave();
                 Some(Err(error))
             }
         }
@@ -50,29 +55,32 @@ impl<R: BufRead> Reader<R> {
     /// The next row of a table.
     pub(super) fn row(&mut self, table: &Table) -> Result<Record, Error> {
         let row = self.whole_row(Some(table))?;
-        let record = table.read(&row, &self.context);
+        let record = table.read(&row.text, &self.context);
         self.whole = Some(row);
         record
     }
 
-    /// The text of a row, over several lines if a quote is open. A quote that is
+    /// The row that begins here, over several lines if a quote is open. A quote that is
     /// never closed costs its own line only.
-    fn whole_row(&mut self, table: Option<&Table>) -> Result<String, Error> {
+    fn whole_row(&mut self, table: Option<&Table>) -> Result<Line, Error> {
         const LONGEST_ROW: usize = 1 << 16;
-        let Some(first) = self.ahead.take() else { return Ok(String::new()) };
+        let Some(first) = self.ahead.take() else { return Err(FormatProblem::NoPuzzle {}.into()) };
         let open =
             |row: &str| table.map_or_else(|| table::first_open_quote(row), |table| table.open_quote(row));
-        let Some(column) = open(&first.text) else { return Ok(first.text) };
-        let Line { text: mut row, mut end, .. } = first;
+        let Some(column) = open(&first.text) else { return Ok(first) };
+        let mut row = first;
         let mut index = 0;
-        while row.len() < LONGEST_ROW
+        while row.text.len() < LONGEST_ROW
             && let Some(next) = self.ahead.peek(index)
         {
-            row += end.as_str();
-            row += &next.text;
-            end = next.end;
+            row.text += row.end.as_str();
+            row.text += &next.text;
+            row.end = next.end;
+            if next.encoding == LineEncoding::Latin1 {
+                row.encoding = next.encoding;
+            }
             index += 1;
-            if next.text.contains('"') && open(&row).is_none() {
+            if next.text.contains('"') && open(&row.text).is_none() {
                 drop(self.ahead.take_first(index));
                 return Ok(row);
             }

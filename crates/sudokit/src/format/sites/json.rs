@@ -15,7 +15,7 @@ use serde_json::Value;
 use super::{coach, fpuzzles, gnome, sudokupad};
 use crate::base::{Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE, Position};
 use crate::format::layouts::table::{PUZZLE_NAMES, puzzle_rank};
-use crate::format::layouts::{symbols, text};
+use crate::format::layouts::{named_board, symbols, text};
 use crate::format::{Column, Context, Format, FormatProblem, Record, check_count, syntax};
 
 const NAME: &str = "json";
@@ -28,6 +28,11 @@ pub(in crate::format) fn names_program(key: &str) -> bool {
     ["cells", "givenDigits", "newboard"].contains(&key)
 }
 
+/// Whether a text is no JSON, and not the beginning of any either.
+pub(in crate::format) fn is_broken(text: &str) -> bool {
+    serde_json::from_str::<Value>(text.trim_end_matches(',')).is_err_and(|error| !error.is_eof())
+}
+
 /// The puzzles of a document.
 pub(in crate::format) fn read(text: &str, context: &Context) -> Vec<Result<Record, Error>> {
     // A list whose objects stand on lines of their own may have lost its brackets.
@@ -38,7 +43,7 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Vec<Result<Recor
     if let Some(list) = value.as_array() {
         return list_of(list, context).unwrap_or_else(|| vec![board(&value, context)]);
     }
-    let named = of_known_key(&value).and_then(Value::as_array);
+    let named = of_known_key(&value).and_then(|(_, value)| value.as_array());
     if let Some(puzzles) = named.and_then(|list| list_of(list, context)) {
         return puzzles;
     }
@@ -66,7 +71,7 @@ pub(in crate::format) fn read_one(value: &Value, context: &Context) -> Result<Re
             let columns = value.as_object().into_iter().flat_map(|object| object.keys().cloned());
             Error::from(FormatProblem::NoColumn { asked: key.clone(), columns: columns.collect() })
         })?;
-        puzzle(named, context)
+        keyed_puzzle(value, key, named, context)
     } else if has("cells") && (has("time_elapsed") || has("difficulty_category")) {
         gnome::read_save(value, context)
     } else if has("cells") {
@@ -76,15 +81,30 @@ pub(in crate::format) fn read_one(value: &Value, context: &Context) -> Result<Re
     } else if has("givenDigits") {
         coach::read_value(value, context)
     } else {
-        puzzle(of_known_key(value).ok_or_else(|| no_puzzle(value))?, context)
+        let (key, found) = of_known_key(value).ok_or_else(|| no_puzzle(value))?;
+        keyed_puzzle(value, key, found, context)
     }
 }
 
-/// The value whose key is most likely that of a puzzle.
-fn of_known_key(value: &Value) -> Option<&Value> {
-    let ranked = value.as_object()?.iter().filter_map(|(key, value)| Some((puzzle_rank(key)?, value)));
-    let best = ranked.min_by_key(|(rank, _)| *rank).map(|(_, value)| value);
-    best.or_else(|| OTHER_KEYS.iter().find_map(|key| value.get(*key))).filter(|value| !value.is_null())
+/// The key that is most likely that of a puzzle, and its value.
+fn of_known_key(value: &Value) -> Option<(&str, &Value)> {
+    let keys = value.as_object()?.iter().map(|(key, value)| (key.as_str(), value));
+    let ranked = keys.filter_map(|found| Some((puzzle_rank(found.0)?, found)));
+    let best = ranked.min_by_key(|(rank, _)| *rank).map(|(_, found)| found);
+    let other = || OTHER_KEYS.iter().find_map(|key| Some((*key, value.get(*key)?)));
+    best.or_else(other).filter(|(_, value)| !value.is_null())
+}
+
+/// The puzzle under a key of an object, on the board that another key names.
+fn keyed_puzzle(object: &Value, key: &str, found: &Value, context: &Context) -> Result<Record, Error> {
+    let name = object.as_object().and_then(|object| {
+        let index = named_board::column_of(object.keys().map(String::as_str), key)?;
+        object.values().nth(index)?.as_str()
+    });
+    match name.and_then(|name| Some((name, named_board::read(name)?))) {
+        Some((name, board)) => context.read_on(&board, name, |context| puzzle(found, context)),
+        None => puzzle(found, context),
+    }
 }
 
 /// The sentence for an object without a puzzle.
@@ -195,7 +215,7 @@ pub(in crate::format) fn digit(value: &Value, side: usize) -> Result<Option<Digi
         .ok_or_else(|| format!("{text} is not a digit from 1 to {side}"))
 }
 
-/// The digits of a list, but for whatever is none.
+/// The digits of a list; anything else is left out.
 pub(in crate::format) fn digits(value: &Value, side: usize) -> DigitSet {
     let list = value.as_array().map(Vec::as_slice).unwrap_or_default();
     list.iter().filter_map(|value| digit(value, side).ok().flatten()).collect()

@@ -18,7 +18,7 @@ use roxmltree::{Document, Node};
 
 use crate::base::{Digit, DigitSet, Error};
 use crate::format::layouts::symbols::decimal_cell;
-use crate::format::{Context, Format, Paint, Record, check_count, decimal, syntax};
+use crate::format::{Context, Envelope, Format, Paint, Record, check_count, decimal, syntax};
 
 const NAME: &str = "opensudoku";
 const SIDE: usize = 9;
@@ -108,17 +108,20 @@ pub(in crate::format) fn write(record: &Record, _: Paint<'_>) -> String {
     } else {
         "version: 1&#10;".to_owned() + &cells(record)
     };
-    document(&data)
+    game(&data)
 }
 
-/// The file of one game.
-pub(in crate::format) fn document(data: &str) -> String {
-    format!(
-        "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
-         <opensudoku version=\"2\"><folder name=\"Sudokit\" created=\"0\">\n\
-         <game created=\"0\" state=\"1\" time=\"0\" last_played=\"0\" data=\"{data}\" note=\"\"/>\n\
-         </folder></opensudoku>\n"
-    )
+/// What stands around all games of a file.
+pub(in crate::format) const ENVELOPE: Envelope = Envelope {
+    before: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
+             <opensudoku version=\"2\"><folder name=\"Sudokit\" created=\"0\">\n",
+    after: "</folder></opensudoku>\n",
+    remark: ["<!-- ", " -->\n"],
+};
+
+/// One game of a file.
+pub(in crate::format) fn game(data: &str) -> String {
+    format!("<game created=\"0\" state=\"1\" time=\"0\" last_played=\"0\" data=\"{data}\" note=\"\"/>\n")
 }
 
 fn cells(record: &Record) -> String {

@@ -24,6 +24,9 @@ pub(in crate::format) struct Section {
     pub(in crate::format) lines: Vec<Line>,
 }
 
+/// The heading of the givens.
+pub(in crate::format) const PUZZLE: &str = "Puzzle";
+
 /// The heading of a section, if the line is one.
 pub(in crate::format) fn heading(text: &str) -> Option<&str> {
     let inner = text.trim().strip_prefix('[')?.strip_suffix(']')?;
@@ -39,7 +42,7 @@ pub(in crate::format) fn is_remark(text: &str) -> bool {
 /// The puzzle that the sections of a file hold together.
 pub(in crate::format) fn read(sections: &[Section], context: &Context) -> Result<Record, Error> {
     let find = |name: &str| sections.iter().find(|section| section.heading.eq_ignore_ascii_case(name));
-    let puzzle = find("Puzzle").ok_or_else(|| syntax("sdk", "there is no [Puzzle] section"))?;
+    let puzzle = find(PUZZLE).ok_or_else(|| syntax("sdk", "there is no [Puzzle] section"))?;
     let variant = variant::board_of(sections, context)?.map(Context::new);
     let (context, format) = match &variant {
         Some(context) => (context, Format::Variant),

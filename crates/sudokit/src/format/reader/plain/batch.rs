@@ -1,6 +1,7 @@
 //! Plain puzzles that are handed over together.
 
 use crate::board::{Alphabet, Grid, Line81};
+use crate::format::layouts::cells::LineEnd;
 use crate::format::{Format, Record};
 
 /// Plain 9x9 puzzles of a text, one after another, all written alike.
@@ -19,6 +20,8 @@ pub struct PlainBatch {
     ends: Vec<usize>,
     /// Whether these texts are kept.
     pub(super) row_texts: RowTexts,
+    /// How the last line ends; if texts are kept, how all lines end.
+    pub(super) end: LineEnd,
 }
 
 /// Whether the texts of rows are kept with their puzzles.
@@ -32,9 +35,10 @@ pub enum RowTexts {
 }
 
 impl PlainBatch {
-    pub(super) fn new(layout: Format, most: usize, row_texts: RowTexts) -> Self {
+    /// An empty batch; the line before it ended so.
+    pub(super) fn new(layout: Format, most: usize, row_texts: RowTexts, end: LineEnd) -> Self {
         let (lines, numbers) = (Vec::with_capacity(most), Vec::with_capacity(most));
-        Self { layout, lines, numbers, rows: Vec::new(), ends: Vec::new(), row_texts }
+        Self { layout, lines, numbers, rows: Vec::new(), ends: Vec::new(), row_texts, end }
     }
 
     pub(in super::super) fn push(&mut self, line: Line81, number: usize) {
@@ -42,17 +46,27 @@ impl PlainBatch {
         self.numbers.push(number);
     }
 
-    /// Keeps the text of the row that the next puzzle is in.
-    pub(super) fn keep_row(&mut self, row: &[u8]) {
+    /// Keeps the text of the row that the next puzzle is in. Without an end it gets that
+    /// of the row before it.
+    pub(super) fn keep_row(&mut self, row: &[u8], end: Option<LineEnd>) {
+        self.end = end.unwrap_or(self.end);
         self.rows.extend_from_slice(row);
+        self.rows.extend_from_slice(self.end.as_str().as_bytes());
         self.ends.push(self.rows.len());
     }
 
-    /// The text of a row with all its fields, if the puzzles are in rows.
-    pub fn row(&self, index: usize) -> Option<&str> {
+    /// The whole text that a puzzle was read from, with its line end, if texts are kept
+    /// and this is a line or a row.
+    pub fn text(&self, index: usize) -> Option<Vec<u8>> {
+        if self.row_texts == RowTexts::Dropped {
+            return None;
+        }
+        if self.layout == Format::Line {
+            return Some([self.lines[index].symbols(), self.end.as_str().as_bytes()].concat());
+        }
         let end = *self.ends.get(index)?;
         let start = index.checked_sub(1).map_or(0, |before| self.ends[before]);
-        str::from_utf8(&self.rows[start..end]).ok()
+        Some(self.rows[start..end].to_vec())
     }
 
     /// A puzzle as the long way reads it.

@@ -1,7 +1,8 @@
 //! A line a puzzle.
 
-use super::{PlainBatch, PlainScan, ScanEnd, View};
+use super::{PlainBatch, PlainScan, RowTexts, ScanEnd, View};
 use crate::board::Line81;
+use crate::format::layouts::cells::LineEnd;
 
 /// The characters of a puzzle.
 const LENGTH: usize = 81;
@@ -16,13 +17,21 @@ pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> Plain
         let Some((line, after)) = rest.split_first_chunk::<LENGTH>() else {
             break if is_beginning(rest) { ScanEnd::Cut } else { ScanEnd::Other };
         };
-        let after = match after {
-            [b'\n', after @ ..] | [b'\r', b'\n', after @ ..] => after,
-            [] if view.is_end => after,
+        let (after, end) = match after {
+            [b'\n', after @ ..] => (after, LineEnd::Feed),
+            [b'\r', b'\n', after @ ..] => (after, LineEnd::Both),
+            [] if view.is_end => (after, batch.end),
             [] | [b'\r'] if !view.is_end => break ScanEnd::Cut,
             _ => break ScanEnd::Other,
         };
         let Some(line) = Line81::new(*line) else { break ScanEnd::Other };
+        if end != batch.end {
+            // Where texts are kept, all lines of a batch end alike.
+            if batch.row_texts == RowTexts::Kept && !batch.lines.is_empty() {
+                break ScanEnd::Full;
+            }
+            batch.end = end;
+        }
         batch.push(line, view.number + lines);
         lines += 1;
         rest = after;

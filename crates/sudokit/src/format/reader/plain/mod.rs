@@ -18,9 +18,11 @@ use std::ops::Range;
 use super::Reader;
 use crate::board::Line81;
 use crate::format::Format;
+use crate::format::layouts::cells::LineEnd;
 use crate::format::options::Options;
 pub use batch::{PlainBatch, RowTexts};
 pub(super) use objects::{board_of, puzzle_of, string_of};
+use rows::RowPlan;
 
 /// How far a part of the text was read.
 pub(super) struct PlainScan {
@@ -106,11 +108,12 @@ pub(super) fn scan_each(
             break ScanEnd::Full;
         }
         if let Some(row) = row.filter(|_| batch.row_texts == RowTexts::Kept) {
-            let text = &view.bytes[row];
-            if str::from_utf8(text).is_err() {
-                break ScanEnd::Other;
-            }
-            batch.keep_row(text);
+            let end = match &view.bytes[row.end..next] {
+                [] => None,
+                [b'\n', ..] => Some(LineEnd::Feed),
+                _ => Some(LineEnd::Both),
+            };
+            batch.keep_row(&view.bytes[row], end);
         }
         batch.push(puzzle, view.number + lines + before);
         lines += before + after;
@@ -150,10 +153,8 @@ impl<R: BufRead> Reader<R> {
             return None;
         }
         let batch = if let Some(table) = &self.table {
-            let (delimiter, column) = (u8::try_from(table.delimiter).ok()?, table.column);
-            self.scan(most, Format::Csv, &|view, most, batch| {
-                rows::scan(view, most, batch, delimiter, column)
-            })
+            let plan = RowPlan::of(table)?;
+            self.scan(most, Format::Csv, &|view, most, batch| rows::scan(view, most, batch, plan))
         } else if let Some(stream) = self.stream.clone() {
             let batch = self.scan(most, stream.layout(), &|view, most, batch| stream.scan(view, most, batch));
             if let (Some(stream), Some(_)) = (&mut self.stream, &batch) {
@@ -178,7 +179,7 @@ impl<R: BufRead> Reader<R> {
             }
             _ => 0,
         };
-        self.last_in_list = last.filter(|_| batch.layout == Format::Line);
+        self.last_in_list = matches!(batch.layout, Format::Line | Format::Json).then_some(self.ahead.number);
         Some(batch)
     }
 
@@ -186,6 +187,7 @@ impl<R: BufRead> Reader<R> {
     #[doc(hidden)]
     pub fn set_row_texts(&mut self, row_texts: RowTexts) {
         self.row_texts = row_texts;
+        self.ahead.keeps_taken = row_texts == RowTexts::Kept;
     }
 
     /// Whether the caller says nothing about the text that puzzles in plain
@@ -207,16 +209,14 @@ impl<R: BufRead> Reader<R> {
         if self.ahead.is_empty() {
             return None;
         }
-        let mut batch = PlainBatch::new(Format::Line, 1, self.row_texts);
         let line = self.ahead.peek(0)?;
+        let mut batch = PlainBatch::new(Format::Line, 1, self.row_texts, line.end);
         match &self.table {
             None => batch.push(Line81::new(line.text.as_bytes().try_into().ok()?)?, line.number),
             Some(table) => {
                 batch.layout = Format::Csv;
-                let (text, number) = (format!("{}\n", line.text), line.number);
-                let delimiter = u8::try_from(table.delimiter).ok()?;
-                let view = View { bytes: text.as_bytes(), number, is_end: true };
-                rows::scan(view, 1, &mut batch, delimiter, table.column);
+                let view = View { bytes: &line.bytes(), number: line.number, is_end: true };
+                rows::scan(view, 1, &mut batch, RowPlan::of(table)?);
                 batch.lines.first()?;
             }
         }
@@ -229,7 +229,7 @@ impl<R: BufRead> Reader<R> {
 
     /// Reads plain puzzles as far as they go.
     fn scan(&mut self, most: usize, layout: Format, scanner: Scanner<'_>) -> Option<PlainBatch> {
-        let mut batch = PlainBatch::new(layout, most, self.row_texts);
+        let mut batch = PlainBatch::new(layout, most, self.row_texts, self.ahead.end);
         let mut is_end = false;
         loop {
             let number = self.ahead.number + 1;
@@ -249,6 +249,7 @@ impl<R: BufRead> Reader<R> {
                 break;
             }
         }
+        self.ahead.end = batch.end;
         (!batch.lines.is_empty()).then_some(batch)
     }
 }

@@ -4,8 +4,9 @@
 use super::super::json_text::{JsonGap, after_blanks, end_of_string, end_of_value, line_ends};
 use super::{PlainBatch, PlainFind, PlainScan, ScanEnd, View, scan_each};
 use crate::board::Line81;
+use crate::format::layouts::named_board;
 use crate::format::layouts::table::puzzle_rank;
-use crate::format::sites::json::names_program;
+use crate::format::sites::json::{is_broken, names_program};
 
 const SIDE: usize = 9;
 
@@ -27,6 +28,10 @@ fn object(view: View<'_>, start: usize) -> Result<PlainFind, ScanEnd> {
     })?;
     let puzzle = puzzle.ok_or(ScanEnd::Other)?;
     let lines = line_ends(&view.bytes[start..end]) + 1;
+    // Brackets alone do not show that one of several lines is broken.
+    if lines > 1 && str::from_utf8(&view.bytes[start..end]).is_ok_and(is_broken) {
+        return Err(ScanEnd::Other);
+    }
     let next = view.after_line(end)?;
     Ok(PlainFind { puzzle, layout: None, row: Some(start..end), lines: (0, lines), next })
 }
@@ -52,7 +57,7 @@ pub(in super::super) fn puzzle_of(text: &[u8], start: usize) -> Result<(Option<L
         match str::from_utf8(key) {
             Ok(key) if !key.contains('\\') => {
                 let is_board = key == "grid" && text[value] == b'[';
-                is_sure &= !names_program(key) && !is_board;
+                is_sure &= !names_program(key) && !is_board && !names_other_board(key, &text[value..at]);
                 if let Some(rank) =
                     puzzle_rank(key).filter(|rank| best.is_none_or(|(other, _)| *rank < other))
                 {
@@ -72,6 +77,12 @@ pub(in super::super) fn puzzle_of(text: &[u8], start: usize) -> Result<(Option<L
             Some(_) => return Err(JsonGap::Wrong),
         }
     }
+}
+
+/// Whether a value says that the puzzle is on another board than the classic one.
+fn names_other_board(key: &str, value: &[u8]) -> bool {
+    let inner = || value.strip_prefix(b"\"")?.strip_suffix(b"\"");
+    named_board::may_name_board(key) && inner().is_some_and(named_board::is_other)
 }
 
 /// The plain line in quotes.

@@ -2,24 +2,38 @@
 
 use super::{PlainBatch, PlainFind, PlainScan, ScanEnd, View, scan_each};
 use crate::board::Line81;
+use crate::format::layouts::named_board;
+use crate::format::layouts::table::Table;
 
-pub(super) fn scan(
-    view: View<'_>,
-    most: usize,
-    batch: &mut PlainBatch,
+/// Where the rows of a table have what matters.
+#[derive(Clone, Copy)]
+pub(super) struct RowPlan {
     delimiter: u8,
+    /// The column of the puzzles.
     column: usize,
-) -> PlainScan {
-    scan_each(view, most, batch, |view, start, _| row(view, start, delimiter, column))
+    /// The column that names their boards.
+    board: Option<usize>,
+}
+
+impl RowPlan {
+    pub(super) fn of(table: &Table) -> Option<Self> {
+        let delimiter = u8::try_from(table.delimiter).ok()?;
+        Some(Self { delimiter, column: table.column, board: table.board })
+    }
+}
+
+pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch, plan: RowPlan) -> PlainScan {
+    scan_each(view, most, batch, |view, start, _| row(view, start, plan))
 }
 
 /// The row that begins here, if its puzzle is plain.
-fn row(view: View<'_>, start: usize, delimiter: u8, column: usize) -> Result<PlainFind, ScanEnd> {
+fn row(view: View<'_>, start: usize, plan: RowPlan) -> Result<PlainFind, ScanEnd> {
+    let RowPlan { delimiter, column, board } = plan;
     let bytes = view.bytes;
     let unfinished = view.unfinished();
     let (mut at, mut index, mut puzzle, mut lines) = (start, 0, None, 1);
     loop {
-        let is_quoted = bytes.get(at) == Some(&b'"');
+        let (field, is_quoted) = (at, bytes.get(at) == Some(&b'"'));
         if index == column {
             let from = at + usize::from(is_quoted);
             let symbols = bytes[from..].first_chunk().ok_or(unfinished)?;
@@ -36,6 +50,12 @@ fn row(view: View<'_>, start: usize, delimiter: u8, column: usize) -> Result<Pla
         } else {
             let rest = &bytes[at..];
             at += rest.iter().position(|&b| b == delimiter || b == b'\n' || b == b'\r').unwrap_or(rest.len());
+        }
+        if board == Some(index) {
+            let quote = usize::from(is_quoted);
+            if named_board::is_other(&bytes[field + quote..at - quote]) {
+                return Err(ScanEnd::Other);
+            }
         }
         if bytes.get(at) == Some(&delimiter) {
             at += 1;

@@ -10,7 +10,7 @@ use std::io::BufRead;
 use super::Reader;
 use super::json_text::line_ends;
 use super::lines::LONGEST;
-use super::plain::{PlainBatch, PlainFind, PlainScan, ScanEnd, View, scan_each};
+use super::plain::{PlainBatch, PlainFind, PlainScan, RowTexts, ScanEnd, View, scan_each};
 use crate::base::Error;
 use crate::board::Line81;
 use crate::format::{Context, Format, FormatProblem, Read, Record};
@@ -174,6 +174,9 @@ impl<R: BufRead> Reader<R> {
                     let line = number + line_ends(&view[..start]);
                     let lines = line_ends(&view[..next]);
                     let record = stream.read(&view[start..end], &self.context);
+                    if record.is_err() && self.row_texts == RowTexts::Kept {
+                        self.failed = Some([&view[start..end], b"\n"].concat());
+                    }
                     self.ahead.consume(next, lines);
                     self.stream.as_mut()?.has_puzzle = true;
                     return Some(match record {

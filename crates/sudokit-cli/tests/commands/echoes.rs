@@ -1,0 +1,155 @@
+//! Lists that come back byte for byte: `filter`, `sort`, `sample` and `dedupe`.
+
+use super::program::{PUZZLE, Program, SOLUTION};
+
+const CLASHING: &str = "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+
+/// Commands that keep every puzzle in its place, if no two are the same.
+const KEEPERS: [&str; 4] = ["filter --clues 1..", "sort --by size", "sample --fraction 1", "dedupe"];
+
+/// Puzzles of which no two are the same.
+fn puzzles(program: &Program, count: usize) -> Vec<String> {
+    let made = program.run(&format!("create --seed 5 --count {count} --to line")).out;
+    made.lines().map(str::to_owned).collect()
+}
+
+/// Lists of these puzzles with other things next to them, in every form that has lines.
+fn lists(puzzles: &[String]) -> Vec<(&'static str, String)> {
+    let rows = |row: &dyn Fn(usize, &str) -> String| -> String {
+        puzzles.iter().enumerate().map(|(number, puzzle)| row(number, puzzle)).collect()
+    };
+    vec![
+        ("plain", rows(&|_, puzzle| format!("{puzzle}\n"))),
+        ("noted", rows(&|number, puzzle| format!("{puzzle}  # number {number} \n"))),
+        ("csv", format!(" id,puzzle,note \n{}", rows(&|number, puzzle| format!("{number},{puzzle},a\n")))),
+        (
+            "quoted",
+            format!(
+                "id,\"puzzle\",note\n{}",
+                rows(&|_, puzzle| format!("\"x, y\",\"{puzzle}\",\"two\nlines\"\n"))
+            ),
+        ),
+        ("bare", rows(&|number, puzzle| format!("{number};{puzzle};{SOLUTION}\n"))),
+        ("json", rows(&|number, puzzle| format!("{{\"id\": {number},  \"puzzle\": \"{puzzle}\"}}\n"))),
+        (
+            "long way",
+            rows(&|number, puzzle| {
+                format!("{{\"id\":{number},\"puzzle\":\"{}\"}}\n", puzzle.replace('.', "-"))
+            }),
+        ),
+    ]
+}
+
+#[test]
+fn lines_and_rows_come_back_with_their_line_ends() {
+    let program = Program::new();
+    // More than one buffer holds.
+    let puzzles = puzzles(&program, 1700);
+    for (name, list) in lists(&puzzles) {
+        for end in ["\n", "\r\n", "\r"] {
+            let list = list.replace('\n', end);
+            program.file("list", &list);
+            for command in KEEPERS {
+                let said = program.run(&format!("{command} list"));
+                assert!(said.out == list, "{command} {name} {end:?}: {}", said.errors);
+            }
+        }
+    }
+}
+
+#[test]
+fn the_last_line_gets_a_line_end_like_the_one_before_it() {
+    let program = Program::new();
+    let puzzles = puzzles(&program, 3);
+    for (name, list) in lists(&puzzles) {
+        for end in ["\n", "\r\n"] {
+            let list = list.replace('\n', end);
+            program.file("list", list.strip_suffix(end).unwrap());
+            for command in KEEPERS {
+                let said = program.run(&format!("{command} list"));
+                assert_eq!(said.out, list, "{command} {name} {end:?}: {}", said.errors);
+            }
+        }
+    }
+    program.file("one", PUZZLE);
+    assert_eq!(program.run("sort --by clues one").out, format!("{PUZZLE}\n"));
+}
+
+#[test]
+fn line_ends_and_encodings_may_be_mixed() {
+    let program = Program::new();
+    let puzzles = puzzles(&program, 4);
+    let texts = [
+        format!("{}\n{}\r\n{}\r\n{}\n", puzzles[0], puzzles[1], puzzles[2], puzzles[3]).into_bytes(),
+        [puzzles[0].as_bytes(), b" # caf\xE9\r\n", puzzles[1].as_bytes(), " # café\n".as_bytes()].concat(),
+        [b"puzzle,caf\xE9\r\n", puzzles[0].as_bytes(), b",\xFC\n", puzzles[1].as_bytes(), b",x\r\n"].concat(),
+        [b"{\"a\":\"\xE9\",\"puzzle\":\"", puzzles[0].as_bytes(), b"\"}\r\n"].concat(),
+    ];
+    for text in texts {
+        program.file("list", &text);
+        for command in KEEPERS {
+            let said = program.run_for_bytes(&format!("{command} list"));
+            assert!(said == text, "{command}: {}", String::from_utf8_lossy(&said));
+        }
+    }
+}
+
+/// Commands that keep the whole list lose nothing of it.
+#[test]
+fn what_cannot_be_read_is_lost_only_where_puzzles_are_chosen() {
+    let program = Program::new();
+    let several = ".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.";
+    let broken = "53..7  # too short\r\n";
+    for (before, row) in [("", ["", ""]), ("id,puzzle\r\n", ["7,", ""]), ("", ["{\"puzzle\":\"", "\"}"])] {
+        let line = |puzzle: &str| format!("{}{puzzle}{}\r\n", row[0], row[1]);
+        let (clashing, few, many) = (line(CLASHING), line(several), line(PUZZLE));
+        let list = format!("{before}{many}{clashing}{broken}hello world\n{few}");
+        program.file("list", &list);
+        let rest = format!("{clashing}{broken}hello world\n");
+        for (command, out) in [
+            ("sort --by clues list", format!("{before}{few}{many}{rest}")),
+            ("sort --by clues --reverse list", format!("{before}{many}{few}{rest}")),
+            ("sort --by rating list", format!("{before}{many}{few}{rest}")),
+            ("sample --shuffle --seed 1 list", format!("{before}{many}{few}{rest}")),
+            ("sample --shuffle --seed 2 list", format!("{before}{few}{many}{rest}")),
+            ("dedupe list", list.clone()),
+            ("dedupe --by solution list", list.clone()),
+            ("filter --clues 20.. list", format!("{before}{many}{few}")),
+            ("filter --clues 20.. --invert list", String::new()),
+            ("sample --count 9 list", format!("{before}{many}{few}")),
+            ("sample --fraction 1 list", format!("{before}{many}{few}")),
+        ] {
+            let said = program.run(command);
+            assert_eq!(said.out, out, "{command}");
+            assert_eq!(said.code, Some(3), "{command}");
+            let first = if before.is_empty() { 2 } else { 3 };
+            for number in first..first + 3 {
+                let error = format!("error: list: line {number}: ");
+                assert!(said.errors.contains(&error), "{command}: {}", said.errors);
+            }
+        }
+        let said = program.run("sort --by clues list");
+        assert!(
+            said.errors.ends_with("2 puzzles sorted by number of clues; 3 that are no puzzles come last\n"),
+            "{}",
+            said.errors
+        );
+        let rows = program.run("sort --by clues --csv list").out;
+        let statuses: Vec<&str> = rows.lines().skip(1).map(|row| row.split(',').nth(3).unwrap()).collect();
+        assert_eq!(statuses, ["sorted", "sorted", "clash", "unreadable", "unreadable"], "{rows}");
+    }
+}
+
+#[test]
+fn broken_boards_come_last_as_they_are() {
+    let program = Program::new();
+    let (good, other) = ("1...\n..2.\n.3..\n...4\n", "1234\n34..\n....\n...1\n");
+    let broken = "1...\n..2.\n.3.\n...4\n";
+    program.file("grids", format!("{other}\n{broken}\n{good}"));
+    let said = program.run("sort --by clues grids");
+    assert_eq!(said.out, format!("{good}\n{other}\n{broken}"), "{}", said.errors);
+    // Another format cannot hold what cannot be read.
+    let said = program.run("sort --by clues grids --to line");
+    assert_eq!(said.out, "1.....2..3.....4\n123434.........1\n", "{}", said.errors);
+    assert_eq!(said.code, Some(3));
+}

@@ -1,0 +1,106 @@
+//! The name of a board, as rows of tables and JSON have it: its boxes or regions, then
+//! the rules that add houses.
+//!
+//! ```text
+//! 3x3                                   the boxes
+//! 3x3 diagonals windoku                 and rules, each a word
+//! AAAB ACBB CCDB CDDD                   the regions, a word for each row
+//! 2x3 falling-diagonal r1c2-r2c3-r3c2   the words of one rule are joined
+//! ```
+//!
+//! Other programs have columns of the same name. A text that is not exactly of this
+//! form says nothing about the board.
+
+use super::house_rules;
+use crate::board::{Extra, Geometry, Regions, Shape};
+
+/// What a name says about a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(in crate::format) struct NamedBoard {
+    pub(in crate::format) regions: Regions,
+    /// In their order, each once.
+    pub(in crate::format) extras: Vec<Extra>,
+}
+
+/// The name of a board.
+pub fn board_name(geometry: &Geometry) -> String {
+    let regions = geometry.shape().map_or_else(|| geometry.regions().to_string(), |shape| shape.to_string());
+    let rules = house_rules::words(geometry).into_iter().map(|words| words.replace(' ', "-"));
+    std::iter::once(regions).chain(rules).collect::<Vec<_>>().join(" ")
+}
+
+/// The board of this name, if it is one.
+pub(in crate::format) fn read(name: &str) -> Option<NamedBoard> {
+    let words: Vec<&str> = name.split_ascii_whitespace().collect();
+    let first = *words.first()?;
+    let (regions, rules) = if let Ok(shape) = first.parse::<Shape>() {
+        (Regions::Boxes(shape), &words[1..])
+    } else {
+        // Any full grid could be a map of regions, but only a name has these letters.
+        let (rows, rules) = words.split_at_checked(first.chars().count())?;
+        let rows = rows.join(" ");
+        let regions = rows.parse::<Regions>().ok().filter(|regions| regions.to_string() == rows)?;
+        (regions, rules)
+    };
+    let mut extras = Vec::new();
+    for rule in rules {
+        extras.extend(house_rules::read(&rule.replace('-', " "), regions.side())?);
+    }
+    extras.sort();
+    extras.dedup();
+    Some(NamedBoard { regions, extras })
+}
+
+/// Whether a text names another board than the classic one.
+pub(in crate::format) fn is_other(name: &[u8]) -> bool {
+    const CLASSIC: &[u8] = b"3x3";
+    // Nearly all rows are of the classic board.
+    if name.is_empty() || name == CLASSIC {
+        return false;
+    }
+    let named = str::from_utf8(name).ok().and_then(read);
+    named.is_some_and(|board| !board.regions.is_classic() || !board.extras.is_empty())
+}
+
+/// What the column is called that names boards.
+const COLUMN: &str = "board";
+
+/// Whether a column or a key may name boards: `board`, `result_board`.
+pub(in crate::format) fn may_name_board(column: &str) -> bool {
+    let start = column.len().checked_sub(COLUMN.len());
+    start.and_then(|start| column.get(start..)).is_some_and(|end| end.eq_ignore_ascii_case(COLUMN))
+}
+
+/// The index of the column that names the boards of the puzzles in another column:
+/// `result_board` for those in `result`, or else `board`.
+pub(in crate::format) fn column_of<'a>(
+    names: impl Iterator<Item = &'a str> + Clone,
+    puzzles: &str,
+) -> Option<usize> {
+    let puzzles = puzzles.trim();
+    let own = format!("{puzzles}_{COLUMN}");
+    let is = |name: &str, wanted: &str| name.trim().eq_ignore_ascii_case(wanted);
+    let find = |wanted: &str| names.clone().position(|name| is(name, wanted));
+    find(&own).or_else(|| find(COLUMN).filter(|_| !is(COLUMN, puzzles)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_names_are_names() {
+        let solved = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
+        let rows: Vec<String> =
+            solved.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into_owned()).collect();
+        let no_names =
+            ["", "hard", "9x9", "3x3 magic", "AAAB ACBB CCDB", "3x3 r1c", "diagonals", "BBBA BCAA"];
+        for text in no_names.into_iter().chain([solved, &rows.join(" ")]) {
+            assert_eq!(read(text), None, "{text}");
+        }
+        for (name, is_another) in [("3x3", false), (" 3x3 ", false), ("3x3 windoku", true), ("2x2", true)] {
+            assert!(read(name).is_some());
+            assert_eq!(is_other(name.as_bytes()), is_another, "{name}");
+        }
+    }
+}
