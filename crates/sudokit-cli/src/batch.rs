@@ -11,7 +11,7 @@ use sudokit::Control;
 use sudokit::classic::{Answer, BatchSolver, Line81, Masks81};
 
 use crate::args::Limits;
-use crate::input::{Batch, Item, PlainPuzzles, PuzzleReader};
+use crate::input::{Batch, Item, PlainPuzzles, PuzzleReader, Refusal};
 use crate::pool::{self, Threads};
 use crate::report::{Event, Report};
 use crate::rest::Rest;
@@ -23,6 +23,11 @@ use crate::stop;
 pub trait PuzzleWorker {
     /// Works on one puzzle.
     fn work(&mut self, item: &Item, report: &mut Report);
+
+    /// Reports what is not a puzzle.
+    fn refuse(&mut self, refusal: &Refusal, report: &mut Report) {
+        report.refuse(refusal);
+    }
 
     /// Writes the short answer for a plain puzzle, and returns whether there is one.
     /// Where the answer needs more words, nothing is written, and the puzzle is
@@ -128,7 +133,7 @@ impl pool::Worker for BatchWorker<'_> {
                             }
                             self.worker.work(&item, report);
                         }
-                        Err(refusal) => report.refuse(&refusal),
+                        Err(refusal) => self.worker.refuse(&refusal, report),
                     }
                     if stop::is_interrupted() {
                         return report.give_up_puzzle();

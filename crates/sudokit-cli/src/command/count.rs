@@ -22,11 +22,14 @@ const COLUMNS: Columns = Columns::of(&["count", "exact"]);
 const FEW: u64 = 1000;
 
 pub fn run(arguments: &args::Count, options: GlobalOptions) -> anyhow::Result<Status> {
-    let report = Report::new(&arguments.work.output, options, COLUMNS)?.with_gaps(Gaps::Lines);
+    // Lines with the names of their puzzles need no places of their own.
+    let has_names = arguments.work.input.inputs.len() > 1;
+    let gaps = if has_names { Gaps::None } else { Gaps::Lines };
+    let report = Report::new(&arguments.work.output, options, COLUMNS)?.with_gaps(gaps);
     let puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?;
     let counter = Counter {
         arguments,
-        has_names: arguments.work.input.inputs.len() > 1,
+        has_names,
         has_rows: false,
         limit: arguments.limit.unwrap_or(u64::MAX),
         options,

@@ -65,6 +65,7 @@ impl PuzzleWorker for FilterWorker<'_> {
             Judgement::Misses(criterion) => Some(criterion),
             Judgement::Stopped => {
                 let verdict = Verdict::stopped("stopped before it was known whether it matches");
+                self.tally.note_stopped();
                 return report.no_result(item, &verdict);
             }
         };
@@ -86,6 +87,7 @@ struct Tally {
     puzzles: AtomicU64,
     kept: AtomicU64,
     not_unique: AtomicU64,
+    stopped: AtomicU64,
 }
 
 impl Tally {
@@ -95,10 +97,16 @@ impl Tally {
         self.not_unique.fetch_add(u64::from(missed == Some(Criterion::Unique)), Ordering::Relaxed);
     }
 
+    fn note_stopped(&self) {
+        self.puzzles.fetch_add(1, Ordering::Relaxed);
+        self.stopped.fetch_add(1, Ordering::Relaxed);
+    }
+
     /// `1000 puzzles, 950 kept; 3 do not match because they do not have exactly one solution`
     fn summary(&self) -> String {
-        let [puzzles, kept, not_unique] =
-            [&self.puzzles, &self.kept, &self.not_unique].map(|count| count.load(Ordering::Relaxed));
+        let [puzzles, kept, not_unique, stopped] =
+            [&self.puzzles, &self.kept, &self.not_unique, &self.stopped]
+                .map(|count| count.load(Ordering::Relaxed));
         let counted = match puzzles {
             0 => return "no puzzles".to_owned(),
             1 => "1 puzzle".to_owned(),
@@ -109,6 +117,10 @@ impl Tally {
             1 => "; 1 does not match because it does not have exactly one solution".to_owned(),
             many => format!("; {many} do not match because they do not have exactly one solution"),
         };
-        format!("{counted}, {kept} kept{reason}")
+        let unknown = match stopped {
+            0 => String::new(),
+            stopped => format!("; {stopped} not known because the search was stopped"),
+        };
+        format!("{counted}, {kept} kept{reason}{unknown}")
     }
 }

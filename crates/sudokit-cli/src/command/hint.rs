@@ -85,10 +85,13 @@ fn write(
     report: &mut Report,
 ) {
     if steps.is_empty() {
-        let sentence = if arguments.steps.logic.technique.is_empty() {
-            "no technique finds a step here"
-        } else {
-            "the techniques asked for find no step here"
+        let sentence = match arguments.steps.logic.limit_flag() {
+            Some("--technique") => "the techniques asked for find no step here".to_owned(),
+            Some(flag) => format!("no technique that {flag} allows finds a step here"),
+            None if arguments.all => "only forcing chains find a step here: --all does not list them, \
+                and the command without --all shows the first"
+                .to_owned(),
+            None => "no technique finds a step here".to_owned(),
         };
         return Verdict::new(Status::No, "stuck", sentence).write(item, report);
     }

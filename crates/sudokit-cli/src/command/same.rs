@@ -40,6 +40,11 @@ pub fn run(arguments: &args::Same, options: GlobalOptions) -> anyhow::Result<Sta
                 let details = difference(&first.puzzle, &second.puzzle);
                 write(&first, &second, None, &details, &mut report);
             }
+            Err(_) if first.puzzle.geometry() != second.puzzle.geometry() => {
+                report.status.note(Status::No);
+                let details = difference(&first.puzzle, &second.puzzle);
+                write(&first, &second, None, &details, &mut report);
+            }
             Err(error) => {
                 report.status.note(Status::Unreadable);
                 report.error(format!("{} and {}: {error}", first.item.place(), second.item.place()));
@@ -87,6 +92,10 @@ fn difference(first: &Puzzle, second: &Puzzle) -> String {
     let clues = [first, second].map(Puzzle::clues);
     if sides[0] != sides[1] {
         return format!("one board is {0}x{0}, the other {1}x{1}", sides[0], sides[1]);
+    }
+    if first.geometry() != second.geometry() {
+        let [one, other] = [first, second].map(|puzzle| row::board_name(puzzle.geometry()));
+        return format!("the boards have different boxes or rules: {one} and {other}");
     }
     if clues[0] != clues[1] {
         return format!("one has {} clues, the other {}", clues[0], clues[1]);

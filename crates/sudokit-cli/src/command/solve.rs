@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use sudokit::board::Progress;
 use sudokit::classic::Answer;
-use sudokit::format::Format;
+use sudokit::format::{Envelope, Format};
 use sudokit::internal::can_write_plain;
 use sudokit::logic::{PlayerPosition, PositionStatus};
 use sudokit::solve::{Count, SolveMethod};
@@ -17,7 +17,7 @@ use super::{own_format, own_layout};
 use crate::answers::{answers_path, has_answers_name, write_answers};
 use crate::batch::{self, Line, PuzzleWorker, ShortAnswers, Shortcut};
 use crate::board::Board;
-use crate::input::{Item, PuzzleReader};
+use crate::input::{Item, PuzzleReader, Refusal};
 use crate::output::Gaps;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Columns};
@@ -67,6 +67,15 @@ impl PuzzleWorker for &args::Solve {
         }
     }
 
+    fn refuse(&mut self, refusal: &Refusal, report: &mut Report) {
+        report.refuse(refusal);
+        if let (true, Some(line)) = (self.answers, refusal.line) {
+            let envelope = self.work.output.to.and_then(Format::envelope);
+            let remark = remark(envelope, line, &refusal.problem);
+            write_answers(&refusal.source, envelope, remark.into_bytes(), report);
+        }
+    }
+
     /// If there is one solution, the answer to a line is a line.
     fn answer_line(&mut self, line: &Line, answer: &Answer, short: &mut ShortAnswers) -> bool {
         let Some(solution) = answer.solution().filter(|_| answer.count == Count::Exactly(1)) else {
@@ -110,8 +119,7 @@ impl Solving<'_> {
 
     /// Adds to the text of --answers why there is no answer.
     fn answer_remark(&mut self, why: &str) {
-        let [start, end] = self.format().envelope().map_or(["# ", "\n"], |envelope| envelope.remark);
-        self.answer(&format!("{start}line {}: {why}{end}", self.item.record.line));
+        self.answer(&remark(self.format().envelope(), self.item.record.line, why));
     }
 
     fn solve(&mut self, puzzle: &Puzzle) {
@@ -249,6 +257,12 @@ impl Solving<'_> {
             }
         }
     }
+}
+
+/// Why a line has no answer, as its answer.
+fn remark(envelope: Option<Envelope>, line: usize, why: &str) -> String {
+    let [start, end] = envelope.map_or(["# ", "\n"], |envelope| envelope.remark);
+    format!("{start}line {line}: {why}{end}")
 }
 
 /// Two inputs whose answers would go to the same file.

@@ -205,7 +205,8 @@ impl PuzzleReader {
         while self.left_to_skip > 0 {
             let Some(batch) = self.read_batch(self.left_to_skip.min(MOST_SKIPPED) as usize) else {
                 let read = self.skip - std::mem::take(&mut self.left_to_skip);
-                let problem = format!("the input has only {read} puzzles");
+                let puzzles = if read == 1 { "puzzle" } else { "puzzles" };
+                let problem = format!("the input has only {read} {puzzles}");
                 let refusal = Refusal::new(Source::new("--skip", None), problem);
                 return self.next.push(Batch::Entries(vec![Err(refusal)]));
             };

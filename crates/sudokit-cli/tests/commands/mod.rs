@@ -1,5 +1,6 @@
 //! Commands in pipes and scripts.
 
+mod answers;
 mod boards;
 mod console;
 mod coordinates;

@@ -1,11 +1,12 @@
 //! A reader that finds the keys of puzzles.
 
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
-use sudokit::Puzzle;
 use sudokit::classic::{Answer, Board81, Canonizer, Line81};
 use sudokit::solve::Count;
 use sudokit::transform::CanonicalKey;
+use sudokit::{Grid, Puzzle};
 
 use super::super::Verdict;
 use super::DedupeAnswers;
@@ -16,7 +17,6 @@ use crate::input::{Entry, Item, PlainPuzzles, Source, read_puzzle};
 use crate::list::{EntryReader, LineEntry};
 use crate::report::Report;
 use crate::row;
-use crate::status::Status;
 
 /// A puzzle and its key, if it has one.
 pub struct KeyedPuzzle {
@@ -105,10 +105,15 @@ fn key_of_line(
 
 impl KeyReader<'_> {
     fn keyed(&self, item: &Item, puzzle: &Puzzle, report: &mut Report) -> Option<KeyedPuzzle> {
-        let key = match self.key(puzzle, report) {
-            Ok(key) => Some(key),
-            Err((status, why)) => {
-                report.status.note(status);
+        let key = match self.compared(puzzle, report) {
+            Ok((_, Ok(key))) => Some(key),
+            Ok((grid, Err(error))) => {
+                report.note_at(item.place(), &format!("{error}; only identical copies of it are recognised"));
+                Some(identity_key(&grid))
+            }
+            Err(verdict) => {
+                report.status.note(verdict.status);
+                let why = verdict.details();
                 report.note_at(item.place(), &format!("{why}; it is kept and compared with no other"));
                 None
             }
@@ -117,18 +122,16 @@ impl KeyReader<'_> {
         Some(KeyedPuzzle { source, line, key, text: self.text(item, report)?, is_puzzle: true })
     }
 
-    fn key(&self, puzzle: &Puzzle, report: &Report) -> Result<CanonicalKey, (Status, String)> {
-        let unknown = |error: sudokit::Error| (Status::Unreadable, error.to_string());
+    /// The grid that is compared with others, the puzzle's own or that of its solution, and
+    /// the key that its symmetric images share.
+    fn compared(&self, puzzle: &Puzzle, report: &Report) -> Result<(Grid, KeyResult), Verdict> {
         match self.arguments.by {
-            CompareBy::Puzzle => puzzle.canonical_key().map_err(unknown),
+            CompareBy::Puzzle => Ok((puzzle.grid().clone(), puzzle.canonical_key())),
             CompareBy::Solution => {
                 let control = report.control(self.arguments.work.limits.timeout);
                 let solution = puzzle.solve().control(&control).unique();
-                let solution = solution.map_err(|problem| {
-                    let verdict = Verdict::not_unique(&problem);
-                    (verdict.status, verdict.details())
-                })?;
-                solution.canonical_key().map_err(unknown)
+                let solution = solution.map_err(|problem| Verdict::not_unique(&problem))?;
+                Ok((Grid::from(&solution), solution.canonical_key()))
             }
         }
     }
@@ -141,4 +144,19 @@ impl KeyReader<'_> {
             DedupeAnswers::Puzzles => Echo::of(item, report),
         }
     }
+}
+
+/// A key, unless the board has no canonical forms.
+type KeyResult = Result<CanonicalKey, sudokit::Error>;
+
+/// The key of a grid whose images are not known: equal for the same digits on the same
+/// board. No canonical form ends in this number.
+fn identity_key(grid: &Grid) -> CanonicalKey {
+    let mut bytes = [0xFF; CanonicalKey::BYTES];
+    for (number, bytes) in bytes.as_chunks_mut::<8>().0.iter_mut().enumerate() {
+        let mut hasher = DefaultHasher::new();
+        (number, row::board_name(grid.geometry()), grid).hash(&mut hasher);
+        *bytes = hasher.finish().to_be_bytes();
+    }
+    CanonicalKey::from_bytes(bytes)
 }
