@@ -216,10 +216,10 @@ impl Solving<'_> {
     fn write_solution(&mut self, solution: &Solution, puzzle: &Puzzle) {
         let record = &self.item.record;
         let solved = record.with_grid(solution.into());
-        if self.arguments.answers {
-            if let Ok(text) = format::write_part(&solved, self.format()) {
-                self.answer(&text);
-            }
+        if self.arguments.answers
+            && let Ok(text) = format::write_part(&solved, self.format())
+        {
+            self.answer(&text);
         }
         let look = self.report.look;
         if !look.has_rows() {

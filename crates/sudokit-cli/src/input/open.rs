@@ -168,7 +168,7 @@ impl OpenSource {
                 Ok(Item { source, record, text: self.reader.whole_text() })
             }
             Err(error) => {
-                let is_line = self.reader.whole_line().is_some();
+                let is_line = self.reader.is_like_line();
                 let refusal = Refusal::new(source, advice::problem(&error));
                 Err(refusal.at_line(error.line(), is_line, self.reader.whole_text()))
             }

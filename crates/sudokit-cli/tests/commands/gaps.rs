@@ -172,11 +172,15 @@ fn rubbish_between_lines_of_json_has_a_place() {
         );
         assert_eq!(said.code, Some(3), "{rubbish}");
     }
+    // So has a value of a list.
+    let list = format!("[{good},\n{{\"puzzle\":\"53..7\"}}, 12,\n{good}]\n");
+    assert_eq!(program.run_reading("solve", list).out, format!("{SOLUTION}\n\n\n{SOLUTION}\n"));
     // An object may go over several lines. A broken one ends where another begins.
     let high = format!("{{\n  \"id\": 1,\n  \"puzzle\": \"{PUZZLE}\"\n}}\n");
     let broken = high.replace("1,", "one,");
-    let said = program.run_reading("count", format!("{high}{broken}{high}{good}\n{high}"));
-    assert_eq!(said.out, "1\n\n1\n1\n1\n", "{}", said.errors);
+    let said = program.run_reading("solve", format!("{high}{broken}{high}{good}\n{high}"));
+    let expected = [SOLUTION, "", SOLUTION, SOLUTION, SOLUTION];
+    assert_eq!(said.out.lines().collect::<Vec<_>>(), expected, "{}", said.errors);
 }
 
 #[test]

@@ -33,6 +33,7 @@
 //! * Empty cells as `. 0 * _ - x ? · •`; blanks where the layout shows them.
 //! * Digits in any script; letters and any other set of symbols, see [`Alphabet`].
 //! * Remarks in lines that begin with `#` or `%`, titles between puzzles.
+//! * The board of a puzzle in a table or in JSON, where a column or a key `board` names it.
 //! * What a player placed or noted, kept apart from the givens in
 //!   [`Record::progress`].
 //!

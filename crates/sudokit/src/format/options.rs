@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::num::NonZeroUsize;
 use std::str::FromStr;
 
-use super::layouts::named_board::NamedBoard;
+use super::layouts::named_board;
 use super::problem::FormatProblem;
 use super::{Alphabet, Format, Record};
 use crate::base::Error;
@@ -107,14 +107,16 @@ impl Context {
         regions.or_else(|| self.options.shape.map(Shape::side))
     }
 
-    /// Reads a puzzle whose row names its board. What the caller says wins, and the
+    /// Reads a puzzle whose row may name its board. What the caller says wins, and the
     /// record says so; a board of another size was not meant.
-    pub(super) fn read_on(
+    pub(super) fn read_named(
         &self,
-        board: &NamedBoard,
-        name: &str,
+        name: Option<&str>,
         read: impl Fn(&Self) -> Result<Record, Error>,
     ) -> Result<Record, Error> {
+        let Some((name, board)) = name.and_then(|name| Some((name, named_board::read(name)?))) else {
+            return read(self);
+        };
         let Options { regions, shape, extras, .. } = &self.options;
         let asked = regions.clone().or(shape.map(Regions::Boxes));
         let mut asked_extras = extras.clone();
@@ -131,11 +133,8 @@ impl Context {
         let context = Self { options, last: RefCell::new(self.last.take()) };
         let record = read(&context);
         self.last.replace(context.last.into_inner());
-        match record {
-            Ok(record) if is_overruled => Ok(Record { overruled: Some(name.to_owned()), ..record }),
-            Ok(record) => Ok(record),
-            Err(error) => read(self).map_err(|_| error),
-        }
+        let record = record.or_else(|error| read(self).map_err(|_| error))?;
+        Ok(Record { overruled: is_overruled.then(|| name.to_owned()), ..record })
     }
 
     /// The board of a puzzle whose text shows its side and perhaps its boxes.

@@ -74,14 +74,18 @@ pub(in crate::format) fn may_name_board(column: &str) -> bool {
 /// The index of the column that names the boards of the puzzles in another column:
 /// `result_board` for those in `result`, or else `board`.
 pub(in crate::format) fn column_of<'a>(
-    names: impl Iterator<Item = &'a str> + Clone,
+    names: impl IntoIterator<Item = &'a str>,
     puzzles: &str,
 ) -> Option<usize> {
     let puzzles = puzzles.trim();
     let own = format!("{puzzles}_{COLUMN}");
-    let is = |name: &str, wanted: &str| name.trim().eq_ignore_ascii_case(wanted);
-    let find = |wanted: &str| names.clone().position(|name| is(name, wanted));
-    find(&own).or_else(|| find(COLUMN).filter(|_| !is(COLUMN, puzzles)))
+    let rank = |name: &str| match name.trim() {
+        name if name.eq_ignore_ascii_case(&own) => Some(0),
+        name if name.eq_ignore_ascii_case(COLUMN) && !puzzles.eq_ignore_ascii_case(COLUMN) => Some(1),
+        _ => None,
+    };
+    let ranked = names.into_iter().enumerate().filter_map(|(index, name)| Some((rank(name)?, index)));
+    ranked.min().map(|(_, index)| index)
 }
 
 #[cfg(test)]

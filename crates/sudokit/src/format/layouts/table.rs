@@ -156,10 +156,7 @@ impl Table {
         })?;
         let read = |context: &Context| super::text::read(field, context);
         let name = self.board.and_then(|board| fields.get(board));
-        let record = match name.and_then(|name| Some((name, named_board::read(name)?))) {
-            Some((name, board)) => context.read_on(&board, name, read)?,
-            None => read(context)?,
-        };
+        let record = context.read_named(name.map(AsRef::as_ref), read)?;
         Ok(Record { format: Format::Csv, comments: Vec::new(), line: 1, ..record })
     }
 }

@@ -92,6 +92,7 @@ impl<R: BufRead> Reader<R> {
     /// A text between brackets, as far as it goes.
     pub(super) fn document(&mut self, markup: Markup) -> Option<Result<Record, Error>> {
         let first = self.ahead.peek(0)?.number;
+        self.is_json = markup == Markup::Json;
         let mut is_last_line = markup.end();
         let (mut text, mut taken): (String, Vec<Line>) = (String::new(), Vec::new());
         let (mut is_last, mut is_broken, mut next_look) = (false, false, 1);

@@ -133,12 +133,12 @@ impl<R: BufRead> LineReader<R> {
             let is_return = end.is_some_and(|end| view[end] == b'\r');
             let is_both = is_return && view.get(consumed) == Some(&b'\n');
             // What is not seen yet is read with the next line, which ends as this one does.
-            self.end = match (end, is_both) {
-                (None, _) => self.end,
-                (Some(_), _) if !is_return => LineEnd::Feed,
-                (Some(_), true) => LineEnd::Both,
-                (Some(_), false) if consumed < view.len() || self.end == LineEnd::Return => LineEnd::Return,
-                (Some(_), false) => LineEnd::Both,
+            let is_seen = consumed < view.len();
+            self.end = match end {
+                None => self.end,
+                Some(_) if !is_return => LineEnd::Feed,
+                Some(_) if !is_both && (is_seen || self.end == LineEnd::Return) => LineEnd::Return,
+                Some(_) => LineEnd::Both,
             };
             self.window.consume(consumed);
             self.after_return = is_return;

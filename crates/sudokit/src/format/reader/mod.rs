@@ -74,6 +74,8 @@ pub struct Reader<R> {
     /// The text of something that could not be read, if it is more than a line and
     /// texts are kept.
     failed: Option<Vec<u8>>,
+    /// Whether the last record is JSON.
+    is_json: bool,
     /// The header of the table, as it was read.
     header: Option<Vec<u8>>,
     /// The number of the last line that was a puzzle of its own: the line after
@@ -103,6 +105,7 @@ impl<R: BufRead> Reader<R> {
             stream: None,
             whole: None,
             failed: None,
+            is_json: false,
             header: None,
             block_end: 0,
             row_texts: RowTexts::default(),
@@ -134,6 +137,12 @@ impl<R: BufRead> Reader<R> {
     #[doc(hidden)]
     pub fn whole_text(&self) -> Option<Vec<u8>> {
         self.whole.as_ref().map(Line::bytes).or_else(|| self.failed.clone())
+    }
+
+    /// Whether the last record is one line, or JSON, whose puzzles are written as lines.
+    #[doc(hidden)]
+    pub fn is_like_line(&self) -> bool {
+        self.whole.is_some() || self.is_json
     }
 
     /// The header of the table that is being read, as it was read.
@@ -324,6 +333,7 @@ impl<R: BufRead> Iterator for Reader<R> {
         if let Some(result) = self.ready.pop_front() {
             return Some(result);
         }
+        self.is_json = false;
         loop {
             if self.ahead.is_empty() {
                 self.open_stream();

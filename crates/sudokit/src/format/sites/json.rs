@@ -101,10 +101,7 @@ fn keyed_puzzle(object: &Value, key: &str, found: &Value, context: &Context) -> 
         let index = named_board::column_of(object.keys().map(String::as_str), key)?;
         object.values().nth(index)?.as_str()
     });
-    match name.and_then(|name| Some((name, named_board::read(name)?))) {
-        Some((name, board)) => context.read_on(&board, name, |context| puzzle(found, context)),
-        None => puzzle(found, context),
-    }
+    context.read_named(name, |context| puzzle(found, context))
 }
 
 /// The sentence for an object without a puzzle.

@@ -171,6 +171,7 @@ impl<R: BufRead> Reader<R> {
             let view = self.ahead.view();
             match stream.next_part(view, 0, !stream.has_puzzle) {
                 Ok(StreamPart::Puzzle(start, end, next)) => {
+                    self.is_json = matches!(stream.kind, StreamKind::List);
                     let line = number + line_ends(&view[..start]);
                     let lines = line_ends(&view[..next]);
                     let record = stream.read(&view[start..end], &self.context);
