@@ -40,10 +40,10 @@ fn lists(puzzles: &[String]) -> Vec<(&'static str, String)> {
     ]
 }
 
+/// It takes about two seconds: each list is longer than a buffer.
 #[test]
 fn lines_and_rows_come_back_with_their_line_ends() {
     let program = Program::new();
-    // More than one buffer holds.
     let puzzles = puzzles(&program, 1700);
     for (name, list) in lists(&puzzles) {
         for end in ["\n", "\r\n", "\r"] {
