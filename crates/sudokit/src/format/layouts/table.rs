@@ -156,8 +156,8 @@ impl Table {
         })?;
         let read = |context: &Context| super::text::read(field, context);
         let name = self.board.and_then(|board| fields.get(board));
-        let record = match name.and_then(|name| Some((name, named_board::read(name)?))) {
-            Some((name, board)) => context.read_on(&board, name, read)?,
+        let record = match name.and_then(|name| named_board::read(name)) {
+            Some(board) => context.read_on(board, read)?,
             None => read(context)?,
         };
         Ok(Record { format: Format::Csv, comments: Vec::new(), line: 1, ..record })
