@@ -26,6 +26,7 @@ fn advice(error: &Error) -> String {
         }
         _ if error.needs_alphabet() => " with --alphabet",
         _ if error.needs_column() => " with --column",
+        _ if error.needs_delimiter() => " with --column and --delimiter",
         _ if error.needs_regions() => " with --box ROWSxCOLUMNS or --jigsaw FILE",
         _ => "",
     };

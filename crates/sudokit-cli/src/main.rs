@@ -38,6 +38,7 @@ mod document;
 mod echo;
 mod figures;
 mod grade;
+mod headers;
 mod input;
 mod list;
 mod messages;

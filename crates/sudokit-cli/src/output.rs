@@ -190,7 +190,7 @@ impl Output {
                 self.write_text(&text)?;
                 self.spare.give(text);
             }
-            Event::Table(source) if source.header == self.table => {}
+            Event::Table(source) if source.has_header(self.table.as_deref()) => {}
             Event::Table(source) => {
                 self.table.clone_from(&source.header);
                 self.write_text(source.header.as_deref().unwrap_or_default())?;
@@ -260,7 +260,7 @@ impl Output {
             OutputFormat::Json => false,
         };
         // A table of which no row was written yet still needs its header.
-        is_begun && self.source.as_ref().is_none_or(|source| source.header == self.table)
+        is_begun && self.source.as_ref().is_none_or(|source| source.has_header(self.table.as_deref()))
     }
 
     /// The header of a table comes before its first row.

@@ -218,7 +218,8 @@ pub enum Command {
     /// Write only puzzles that are different, whatever their symmetries
     ///
     /// The first of each group of equal puzzles is written as it was read, in
-    /// the order of the input: whole lines, and tables with their header. With --json and --csv there is a line for every
+    /// the order of the input, as in `sudoku filter`: whole lines, and tables with their
+    /// header; remarks and titles are not written back. With --json and --csv there is a line for every
     /// puzzle, with the number of its group: the first puzzle's. Boards without
     /// canonical forms are kept and not compared, and so is what cannot be read.
     #[command(after_help = symmetry::DEDUPE_EXAMPLES)]
@@ -229,6 +230,9 @@ pub enum Command {
     /// the input: whole lines, byte for byte, and tables with their header. What cannot
     /// be read is an error and does not match, with --invert neither. With --json and
     /// --csv there is a row for every puzzle, kept or dropped.
+    ///
+    /// An object of a list in JSON becomes a line of its own, with all its keys. Remarks and
+    /// titles above puzzles, blank lines and what stands around a list are not written back.
     ///
     /// The flags mean what they mean in `sudoku create`, with two exceptions. With
     /// --needs, other techniques may be on the path as well, also harder ones; and
@@ -242,13 +246,16 @@ pub enum Command {
     /// Puzzles that are equal in this respect stay in the order of the input. What
     /// cannot be rated comes last, whatever the direction, and then what cannot be read,
     /// unchanged. The whole list is kept in memory, up to 400 bytes for a line. Puzzles
-    /// are written as in `sudoku filter`.
+    /// are written as in `sudoku filter`: remarks and titles are not written back. Tables
+    /// with different headers cannot be sorted together, unless --to, --csv or --json writes
+    /// their puzzles alike.
     #[command(after_help = lists::SORT_EXAMPLES)]
     Sort(Box<Sort>),
     /// Choose puzzles of a list at random, or shuffle it
     ///
     /// All choices are equally likely. The puzzles stay in the order of the input,
-    /// unless --shuffle asks for another one, and are written as in `sudoku filter`.
+    /// unless --shuffle asks for another one, and are written as in `sudoku filter`: remarks
+    /// and titles are not written back.
     /// What cannot be read is not chosen; where the whole list is shuffled, it comes last.
     #[command(after_help = lists::SAMPLE_EXAMPLES)]
     Sample(Box<Sample>),

@@ -8,17 +8,21 @@ use sudokit::internal::Random;
 use super::create::random_seed;
 use crate::args::{self, Limits};
 use crate::echo::Echo;
+use crate::headers;
 use crate::input::{Entry, Item, PlainPuzzles, PuzzleReader, Source, read_puzzle};
 use crate::list::{self, EntryReader, LineEntry};
 use crate::report::{GlobalOptions, Report};
 use crate::row::Columns;
-use crate::status::Status;
+use crate::status::{Status, UsageError};
 
 const COLUMNS: Columns = Columns::of(&["seed"]);
 
 pub fn run(arguments: &args::Sample, options: GlobalOptions) -> anyhow::Result<Status> {
     let mut report = Report::of_boards(&arguments.output, options, COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input, options.naming())?.keeping_rows();
+    if arguments.shuffle {
+        headers::check_files(&puzzles, report.look)?;
+    }
     let seed = arguments.seed.unwrap_or_else(random_seed);
     let mut sampler = Sampler::new(arguments, seed);
     let size = sampler.size;
@@ -38,7 +42,7 @@ pub fn run(arguments: &args::Sample, options: GlobalOptions) -> anyhow::Result<S
     let summary = sampler.summary(arguments.seed.is_none().then_some(seed));
     // A part of the list is no sample of the list.
     if report.status != Status::Interrupted {
-        sampler.finish(&mut report);
+        sampler.finish(&mut report)?;
         report.note(summary);
     }
     report.finish()
@@ -175,14 +179,16 @@ impl Sampler {
     }
 
     /// Writes what was kept.
-    fn finish(mut self, report: &mut Report) {
+    fn finish(mut self, report: &mut Report) -> Result<(), UsageError> {
         self.kept.sort_unstable_by_key(|(number, _)| *number);
         if self.is_shuffled {
+            headers::check(self.kept.iter().map(|(_, entry)| &*entry.source), report.look)?;
             self.random.shuffle(&mut self.kept);
         }
         for entry in self.kept.into_iter().map(|(_, puzzle)| puzzle).chain(self.rest) {
             entry.echo.write(&entry.source, report);
         }
+        Ok(())
     }
 
     /// `10 of 1000 puzzles, seed 7`

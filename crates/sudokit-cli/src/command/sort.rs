@@ -13,6 +13,7 @@ use super::{Verdict, rate};
 use crate::args::{self, SortBy};
 use crate::echo::Echo;
 use crate::grade::{PuzzleGrade, PuzzleRater};
+use crate::headers;
 use crate::input::{Entry, Item, PlainPuzzles, PuzzleReader, Source, read_puzzle};
 use crate::list::{self, EntryReader, LineEntry};
 use crate::report::{GlobalOptions, Report};
@@ -27,6 +28,7 @@ const CLASSIC_SIDE: usize = 9;
 pub fn run(arguments: &args::Sort, options: GlobalOptions) -> anyhow::Result<Status> {
     let mut report = Report::of_boards(&arguments.work.output, options, COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?.keeping_rows();
+    headers::check_files(&puzzles, report.look)?;
     let mut entries = Vec::new();
     let new_reader = || SortReader::new(arguments);
     list::run(puzzles, &arguments.work.limits, new_reader, &mut report, |more, _| {
@@ -37,6 +39,7 @@ pub fn run(arguments: &args::Sort, options: GlobalOptions) -> anyhow::Result<Sta
     if report.status == Status::Interrupted {
         return report.finish();
     }
+    headers::check(entries.iter().map(|entry: &SortEntry| &*entry.source), report.look)?;
     entries.sort_by(|one, other| one.compare(other, arguments.reverse));
     let count =
         |is_counted: fn(&SortPlace) -> bool| entries.iter().filter(|entry| is_counted(&entry.place)).count();

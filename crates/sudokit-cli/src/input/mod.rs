@@ -19,6 +19,7 @@ mod utf16;
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, IsTerminal};
+use std::sync::Arc;
 
 use sudokit::Alphabet;
 use sudokit::board::Coordinates;
@@ -149,6 +150,20 @@ impl PuzzleReader {
     pub fn keeping_rows(mut self) -> Self {
         self.opener.rows = RowTexts::Kept;
         self
+    }
+
+    /// The files of the input that can be read, with their headers.
+    pub fn file_sources(&self) -> Vec<Arc<Source>> {
+        let (options, meter) = (self.opener.options.clone(), Meter::new(0));
+        let opener = Opener { options, rows: RowTexts::Dropped, buffer: SMALL_BUFFER, meter };
+        let files = self.sources.as_slice().iter().filter(|source| file_size(source).is_some());
+        files
+            .filter_map(|name| {
+                let mut file = opener.open(name, ARGUMENT.to_owned()).ok()?;
+                let is_read = file.take_plain(1).is_some() || file.next_entry()?.is_ok();
+                is_read.then_some(file.source)
+            })
+            .collect()
     }
 
     /// The size of the input, if all of it is files.
@@ -282,7 +297,6 @@ impl Iterator for PuzzleReader {
 mod tests {
     use std::collections::VecDeque;
     use std::io::{BufRead, BufReader, Read};
-    use std::sync::Arc;
     use std::sync::atomic::{AtomicUsize, Ordering};
 
     use sudokit::format::Reader;

@@ -27,7 +27,7 @@ pub struct OpenSource {
     arrival: Arrival,
     is_empty: bool,
     has_puzzles: bool,
-    /// How many rows name another board than the flags, and the line of the first.
+    /// How many puzzles name another board than the flags, and the line of the first.
     overruled: usize,
     first_overruled: Option<usize>,
 }
@@ -130,7 +130,7 @@ impl OpenSource {
 
     /// What is to be said about the whole source at its end.
     pub fn notes(&self) -> impl Iterator<Item = Batch> {
-        let notes = [self.skipped_lines(), self.overruled_rows()];
+        let notes = [self.skipped_lines(), self.overruled_boards()];
         notes.into_iter().flatten().map(|note| Batch::Note(format!("{}: {note}", self.source.name)))
     }
 
@@ -144,14 +144,14 @@ impl OpenSource {
         }
     }
 
-    /// The rows whose boards were not those of the flags.
-    fn overruled_rows(&self) -> Option<String> {
+    /// The puzzles whose boards were not those of the flags.
+    fn overruled_boards(&self) -> Option<String> {
         let line = self.first_overruled?;
-        let rows = match self.overruled {
-            1 => format!("the row in line {line}"),
-            rows => format!("{rows} rows, the first in line {line}"),
+        let puzzles = match self.overruled {
+            1 => format!("the puzzle in line {line}"),
+            puzzles => format!("{puzzles} puzzles, the first in line {line}"),
         };
-        Some(format!("the flags describe another board than {rows}: the flags were followed"))
+        Some(format!("the flags describe another board than {puzzles}: the flags were followed"))
     }
 
     fn read_entry(&mut self) -> Option<Entry> {

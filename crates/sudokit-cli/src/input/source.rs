@@ -21,6 +21,11 @@ impl Source {
         Arc::new(Self { name: name.into(), path, header: None })
     }
 
+    /// Whether this is the header of the source, however its lines end.
+    pub fn has_header(&self, header: Option<&[u8]>) -> bool {
+        self.header.as_deref().map(<[u8]>::trim_ascii_end) == header.map(<[u8]>::trim_ascii_end)
+    }
+
     /// The same source, once its header is known.
     pub fn with_header(&self, header: Option<&[u8]>) -> Arc<Self> {
         let header = header.map(<[u8]>::to_vec);

@@ -94,8 +94,8 @@ fn flags_win_over_the_board_of_a_row_and_a_note_says_so() {
         ("", true, String::new()),
         ("--box 3x3", true, String::new()),
         ("--diagonals --windoku", true, String::new()),
-        ("--diagonals", false, note("2 rows, the first in line 2")),
-        ("--disjoint", false, note("2 rows, the first in line 2")),
+        ("--diagonals", false, note("2 puzzles, the first in line 2")),
+        ("--disjoint", false, note("2 puzzles, the first in line 2")),
     ] {
         let said = program.run(&format!("check {flags} rows.csv"));
         assert_eq!(said.out.matches(": unique\n").count() == 2, is_unique, "{flags}: {}", said.out);
@@ -106,7 +106,7 @@ fn flags_win_over_the_board_of_a_row_and_a_note_says_so() {
     assert_eq!(said.errors, note("2 rows, the first in line 2"));
     let first: String = rows.split_inclusive('\n').take(2).collect();
     program.file("rows.csv", first);
-    assert_eq!(program.run("check --windoku rows.csv").errors, note("the row in line 2"));
+    assert_eq!(program.run("check --windoku rows.csv").errors, note("the puzzle in line 2"));
 }
 
 #[test]
@@ -157,4 +157,68 @@ fn candidates_of_any_size_are_told_from_lines() {
             assert_eq!(said.out, "standard input:1: unique\n", "{side} {flags}: {}", said.errors);
         }
     }
+}
+
+#[test]
+fn flags_win_over_the_board_of_any_text() {
+    let program = Program::new();
+    let note = "standard input: the flags describe another board than the puzzle in line 1: \
+                the flags were followed\n";
+    let regions = puzzle("jigsaw-regions.txt");
+    let created = program.run("create --seed 3 --diagonals --to line").out;
+    for format in ["tatham", "variant"] {
+        let text = program.run_reading(&format!("convert --diagonals --to {format}"), &created).out;
+        for (flags, errors) in [
+            (String::new(), ""),
+            ("--diagonals".to_owned(), ""),
+            ("--box 3x3".to_owned(), ""),
+            ("--windoku".to_owned(), note),
+            // A variant with the usual boxes does not name them.
+            (format!("--jigsaw {regions}"), if format == "variant" { "" } else { note }),
+        ] {
+            let said = program.run_reading(&format!("check {flags}"), &text);
+            assert_eq!(said.errors, errors, "{format} {flags}");
+            let is_same = errors.is_empty() && !flags.contains("jigsaw");
+            assert_eq!(said.out == "standard input:1: unique\n", is_same, "{format} {flags}: {}", said.out);
+        }
+        let said = program.run_reading("check --box 2x2", &text);
+        let all = said.out + &said.errors;
+        assert!(all.contains("this puzzle is 9x9, but the board asked for is 4x4"), "{format}: {all}");
+    }
+    let jigsaw = program.run(&format!("create --seed 3 --jigsaw {regions} --to variant")).out;
+    assert_eq!(program.run_reading(&format!("check --jigsaw {regions}"), &jigsaw).errors, "");
+    assert_eq!(program.run_reading("check --box 3x3", &jigsaw).errors, note);
+    let six = program.run("create --size 6 --seed 1 --to line").out;
+    for format in ["sized", "framed", "pretty"] {
+        let text = program.run_reading(&format!("convert --to {format}"), &six).out;
+        assert_eq!(program.run_reading("check --box 2x3", &text).errors, "", "{format}");
+        assert_eq!(program.run_reading("check --box 3x2", &text).errors, note, "{format}");
+    }
+}
+
+/// What is written can be read, whichever symbols a puzzle has.
+#[test]
+fn candidates_in_any_symbols_are_read_back() {
+    let program = Program::new();
+    let created = program.run("create --seed 4 --to line").out;
+    let shifted = created.bytes().map(|c| if c.is_ascii_digit() { c - 1 } else { c });
+    program.file("zero.txt", shifted.collect::<Vec<u8>>());
+    for (file, flags) in [
+        (puzzle("wordoku.txt"), ""),
+        (puzzle("hexadecimal.txt"), ""),
+        (puzzle("16x16.txt"), ""),
+        ("zero.txt".to_owned(), "--alphabet 0-8"),
+    ] {
+        let solved = program.run(&format!("solve {flags} --to line {file}")).out;
+        for format in ["pencilmarks", "sukaku"] {
+            let text = program.run(&format!("convert {flags} --to {format} {file}")).out;
+            let said = program.run_reading("solve --to line", &text);
+            assert_eq!(said.out, solved, "{file} {format}: {}", said.errors);
+        }
+    }
+    // Eight letters do not tell which is the ninth.
+    let text = program.run(&format!("convert --to pencilmarks {}", puzzle("wordoku.txt"))).out;
+    let said = program.run_reading("check", text.replace('W', "S"));
+    let all = said.out + &said.errors;
+    assert!(all.contains("name all 9 with --alphabet"), "{all}");
 }

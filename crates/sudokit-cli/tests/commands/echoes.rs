@@ -29,6 +29,10 @@ fn lists(puzzles: &[String]) -> Vec<(&'static str, String)> {
                 rows(&|_, puzzle| format!("\"x, y\",\"{puzzle}\",\"two\nlines\"\n"))
             ),
         ),
+        ("numbered", rows(&|number, puzzle| format!("{}: {puzzle}\n", number + 1))),
+        ("counted", rows(&|number, puzzle| format!(" {}.  {puzzle} # easy\n", number + 1))),
+        ("listed", rows(&|number, puzzle| format!("{}) {puzzle}\n", number + 1))),
+        ("in quotes", rows(&|_, puzzle| format!("\"{puzzle}\"\n"))),
         ("bare", rows(&|number, puzzle| format!("{number};{puzzle};{SOLUTION}\n"))),
         ("json", rows(&|number, puzzle| format!("{{\"id\": {number},  \"puzzle\": \"{puzzle}\"}}\n"))),
         (
@@ -152,4 +156,120 @@ fn broken_boards_come_last_as_they_are() {
     let said = program.run("sort --by clues grids --to line");
     assert_eq!(said.out, "1.....2..3.....4\n123434.........1\n", "{}", said.errors);
     assert_eq!(said.code, Some(3));
+}
+
+/// Objects of a list come back as lines, with everything that they hold.
+#[test]
+fn objects_of_a_json_list_keep_their_keys() {
+    let program = Program::new();
+    let puzzles = puzzles(&program, 3);
+    let dashes = |puzzle: &str| puzzle.replace('.', "-");
+    for (empty, change) in [("points", &str::to_owned as &dyn Fn(&str) -> String), ("dashes", &dashes)] {
+        let object = |number: usize| {
+            format!("{{\"id\": {number}, \"puzzle\":\"{}\",\"tags\":[1, 2]}}", change(&puzzles[number]))
+        };
+        let objects: Vec<String> = (0..3).map(object).collect();
+        let lines = objects.join("\n") + "\n";
+        let several: Vec<String> = objects.iter().map(|object| object.replace(", \"", ",\n    \"")).collect();
+        let joined = lines.replace(", \"", ",\"");
+        for (text, out) in [
+            (format!("[{}]", objects.join(",")), &lines),
+            (format!("[\n  {}\n]\n", objects.join(",\n  ")), &lines),
+            (format!("{{\"title\": \"x\", \"puzzles\": [{}]}}\n", objects.join(", ")), &lines),
+            (format!("[\n{}\n]\n", several.join(",\n")), &joined),
+            (format!("{{\"puzzles\": [\n{}\n]}}\n", several.join(",\n")), &joined),
+        ] {
+            program.file("list.json", &text);
+            for command in KEEPERS {
+                let said = program.run(&format!("{command} list.json"));
+                assert_eq!(said.out, *out, "{command} {empty} {text}: {}", said.errors);
+            }
+        }
+    }
+    // Texts have nothing but their puzzles; an object between them keeps its place.
+    let mixed =
+        format!("[\"{0}\",{{\"id\":1,\"puzzle\":\"{1}\"}},\"{2}\"]", puzzles[0], puzzles[1], puzzles[2]);
+    let out = format!("{0}\n{{\"id\":1,\"puzzle\":\"{1}\"}}\n{2}\n", puzzles[0], puzzles[1], puzzles[2]);
+    for command in KEEPERS {
+        assert_eq!(program.run_reading(command, &mixed).out, out, "{command}");
+    }
+}
+
+#[test]
+fn tables_with_different_headers_are_not_mixed() {
+    let program = Program::new();
+    let puzzles = puzzles(&program, 4);
+    program.file("a.csv", format!("id,puzzle\n1,{}\n2,{}\n", puzzles[0], puzzles[1]));
+    program.file("b.csv", format!("puzzle;note\n{};x\n{};y\n", puzzles[2], puzzles[3]));
+    program.file("c.csv", format!("id,puzzle\r\n3,{}\r\n", puzzles[2]));
+    program.file("d.txt", format!("{}\n", puzzles[3]));
+    for command in ["sort --by rating", "sample --shuffle --seed 1"] {
+        for (files, other) in [("a.csv b.csv", "b.csv"), ("a.csv d.txt", "d.txt"), ("d.txt a.csv", "a.csv")] {
+            let said = program.run(&format!("{command} {files}"));
+            let first = files.split(' ').next().unwrap();
+            let problem = format!(
+                "error: {first} and {other} have different headers, and their rows cannot be mixed: \
+                 take each file alone, or write all puzzles alike with --to line, --csv or --json\n"
+            );
+            assert_eq!(
+                (said.out, said.errors, said.code),
+                (String::new(), problem, Some(2)),
+                "{command} {files}"
+            );
+            for flags in ["--to line", "--csv"] {
+                assert_eq!(
+                    program.run(&format!("{command} {flags} {files}")).code,
+                    Some(0),
+                    "{command} {flags}"
+                );
+            }
+        }
+        let said = program.run(&format!("{command} a.csv c.csv"));
+        assert_eq!(said.out.matches("id,puzzle").count(), 1, "{}", said.out);
+        assert_eq!(said.out.lines().count(), 4, "{}", said.out);
+    }
+    // What cannot be opened twice is known only once it has been read.
+    let said = program.run_reading("sort --by clues a.csv -", format!("puzzle;note\n{};x\n", puzzles[2]));
+    assert!(said.errors.contains("a.csv and standard input have different headers"), "{}", said.errors);
+    assert_eq!(said.out, "");
+}
+
+#[test]
+fn a_line_that_names_the_delimiter_comes_back() {
+    let program = Program::new();
+    let puzzles = puzzles(&program, 2);
+    for header in ["id;puzzle\n", ""] {
+        let list = format!("sep=;\n{header}1;{}\n2;{}\n", puzzles[0], puzzles[1]);
+        program.file("list.csv", &list);
+        for command in KEEPERS {
+            let said = program.run(&format!("{command} list.csv"));
+            assert_eq!(said.out, list, "{command}: {}", said.errors);
+        }
+    }
+}
+
+#[test]
+fn lines_behind_unknown_words_are_reported_one_by_one() {
+    let program = Program::new();
+    let list = format!("no.1= {PUZZLE}\nno.2= {PUZZLE}\nno.3= {PUZZLE}\n");
+    let said = program.run_reading("count", &list);
+    for line in 1..=3 {
+        let problem = format!(
+            "error: standard input: line {line}: a puzzle stands behind 'no.{line}=', which is not known: \
+             say which column holds the puzzles and what separates columns with --column and --delimiter\n"
+        );
+        assert!(said.errors.contains(&problem), "{}", said.errors);
+    }
+    let said = program.run_reading("count --column 2 --delimiter blank", &list);
+    assert_eq!((&said.out[..], &said.errors[..]), ("1\n1\n1\n", ""));
+}
+
+#[test]
+fn help_says_what_does_not_come_back() {
+    let program = Program::new();
+    for command in ["filter", "sort", "sample", "dedupe"] {
+        let help = program.run(&format!("{command} --help")).out;
+        let words: Vec<&str> = help.split_whitespace().collect();
+        assert!(words.join(" ").contains("are not written back"), "{help}");
+    }
 }

@@ -56,6 +56,8 @@ pub(crate) enum Detail<'a> {
     Regions,
     /// It is not known which column of a table is meant.
     Column,
+    /// Something stands before a puzzle, and it is not known where the puzzle begins.
+    Delimiter,
     /// A name that is not in a list of names.
     UnknownName {
         what: &'static str,
@@ -201,6 +203,12 @@ impl Error {
     /// Whether the table can be read once the column of the puzzles is known.
     pub fn needs_column(&self) -> bool {
         matches!(self.problem.detail(), Detail::Column)
+    }
+
+    /// Whether the line can be read as a row of a table, once its columns and what
+    /// separates them are known.
+    pub fn needs_delimiter(&self) -> bool {
+        matches!(self.problem.detail(), Detail::Delimiter)
     }
 
     /// Whether a name is not one of those that the library knows.

@@ -90,7 +90,7 @@ use crate::base::Error;
 use crate::board::{Alphabet, Line81, Progress};
 use catalogue::Read;
 pub use catalogue::{Format, Loss};
-use options::Context;
+use options::{ChosenBoard, Context};
 pub use options::{Column, Options};
 use problem::{FormatProblem, check_count, syntax, unsupported};
 pub use reader::Reader;

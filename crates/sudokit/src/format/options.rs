@@ -4,7 +4,7 @@ use std::cell::RefCell;
 use std::num::NonZeroUsize;
 use std::str::FromStr;
 
-use super::layouts::named_board;
+use super::layouts::named_board::{self, NamedBoard};
 use super::problem::FormatProblem;
 use super::{Alphabet, Format, Record};
 use crate::base::Error;
@@ -68,6 +68,29 @@ impl FromStr for Column {
     }
 }
 
+/// The board of a puzzle, and the name of another one that its text names.
+#[derive(Debug)]
+pub(super) struct ChosenBoard {
+    pub(super) geometry: Geometry,
+    pub(super) overruled: Option<String>,
+}
+
+/// What counts of what a text and the caller say about a board.
+#[derive(Debug)]
+pub(super) struct BoardChoice {
+    board: NamedBoard,
+    /// What the text says, if it is something else.
+    pub(super) overruled: Option<String>,
+}
+
+impl BoardChoice {
+    /// The options with this board.
+    pub(super) fn options(&self, options: &Options) -> Options {
+        let NamedBoard { regions, extras, .. } = self.board.clone();
+        Options { shape: None, regions, extras, ..options.clone() }
+    }
+}
+
 /// The options, with the board of the last puzzle: the next one is most
 /// likely of the same kind, and a board's tables cost more than its text.
 #[derive(Debug)]
@@ -107,41 +130,40 @@ impl Context {
         regions.or_else(|| self.options.shape.map(Shape::side))
     }
 
-    /// Reads a puzzle whose row may name its board. What the caller says wins, and the
-    /// record says so; a board of another size was not meant.
+    /// What counts where a text names its board: what the caller says wins.
+    pub(super) fn choose(&self, named: NamedBoard) -> BoardChoice {
+        let Options { regions, shape, extras, .. } = &self.options;
+        let regions = regions.clone().or(shape.map(Regions::Boxes));
+        let asked = NamedBoard::new(named.side, regions, extras.clone());
+        let is_overruled =
+            (asked.regions.is_some() && named.regions.is_some() && asked.regions != named.regions)
+                || (!asked.extras.is_empty() && asked.extras != named.extras);
+        let overruled = is_overruled.then(|| named.name());
+        let regions = asked.regions.or(named.regions);
+        let extras = if asked.extras.is_empty() { named.extras } else { asked.extras };
+        BoardChoice { board: NamedBoard { regions, extras, ..named }, overruled }
+    }
+
+    /// Reads a puzzle whose row may name its board. A board of another size was not meant.
     pub(super) fn read_named(
         &self,
         name: Option<&str>,
         read: impl Fn(&Self) -> Result<Record, Error>,
     ) -> Result<Record, Error> {
-        let Some((name, board)) = name.and_then(|name| Some((name, named_board::read(name)?))) else {
-            return read(self);
-        };
-        let Options { regions, shape, extras, .. } = &self.options;
-        let asked = regions.clone().or(shape.map(Regions::Boxes));
-        let mut asked_extras = extras.clone();
-        asked_extras.sort();
-        asked_extras.dedup();
-        let is_overruled = asked.as_ref().is_some_and(|asked| *asked != board.regions)
-            || (!asked_extras.is_empty() && asked_extras != board.extras);
-        let options = Options {
-            shape: None,
-            regions: Some(asked.unwrap_or_else(|| board.regions.clone())),
-            extras: if asked_extras.is_empty() { board.extras.clone() } else { asked_extras },
-            ..self.options.clone()
-        };
-        let context = Self { options, last: RefCell::new(self.last.take()) };
+        let Some(board) = name.and_then(named_board::read) else { return read(self) };
+        let choice = self.choose(board);
+        let context = Self { options: choice.options(&self.options), last: RefCell::new(self.last.take()) };
         let record = read(&context);
         self.last.replace(context.last.into_inner());
-        let record = record.or_else(|error| read(self).map_err(|_| error))?;
-        Ok(Record { overruled: is_overruled.then(|| name.to_owned()), ..record })
+        match record {
+            Ok(record) => Ok(Record { overruled: choice.overruled.or(record.overruled), ..record }),
+            Err(error) => read(self).map_err(|_| error),
+        }
     }
 
     /// The board of a puzzle whose text shows its side and perhaps its boxes.
     pub(super) fn geometry(&self, side: usize, seen: Option<Shape>) -> Result<Geometry, Error> {
-        if let Some(asked) = self.expected_side().filter(|&asked| asked != side) {
-            return Err(FormatProblem::OtherSide { side, asked }.into());
-        }
+        self.check_side(side)?;
         let regions = match (&self.options.regions, self.options.shape) {
             (Some(regions), _) => regions.clone(),
             (None, Some(shape)) => Regions::Boxes(shape),
@@ -151,22 +173,38 @@ impl Context {
                 .map(Regions::Boxes)
                 .ok_or(FormatProblem::NoUsualBoxes { side })?,
         };
-        self.board(&regions, &[])
+        self.built(regions, &self.options.extras)
     }
 
-    /// The board of a puzzle whose text names regions and rules; rules that
-    /// the caller names are added.
-    pub(super) fn board(&self, regions: &Regions, extras: &[Extra]) -> Result<Geometry, Error> {
-        let mut extras: Vec<Extra> = self.options.extras.iter().chain(extras).cloned().collect();
+    /// The board of a puzzle whose text names regions and rules, where the caller names
+    /// no others.
+    pub(super) fn board(&self, regions: Regions, extras: Vec<Extra>) -> Result<ChosenBoard, Error> {
+        self.check_side(regions.side())?;
+        let BoardChoice { board, overruled } = self.choose(NamedBoard::of(regions.clone(), extras));
+        let geometry = self.built(board.regions.unwrap_or(regions), &board.extras)?;
+        Ok(ChosenBoard { geometry, overruled })
+    }
+
+    /// Fails if the caller expects boards of another side.
+    fn check_side(&self, side: usize) -> Result<(), Error> {
+        match self.expected_side().filter(|&asked| asked != side) {
+            Some(asked) => Err(FormatProblem::OtherSide { side, asked }.into()),
+            None => Ok(()),
+        }
+    }
+
+    /// The board with these regions and rules.
+    fn built(&self, regions: Regions, extras: &[Extra]) -> Result<Geometry, Error> {
+        let mut extras = extras.to_vec();
         extras.sort();
         extras.dedup();
         let mut last = self.last.borrow_mut();
-        let fitting = last.take().filter(|last| last.regions() == regions && last.extras() == extras);
+        let fitting = last.take().filter(|last| *last.regions() == regions && last.extras() == extras);
         let geometry = match fitting {
             Some(geometry) => geometry,
             None => extras
                 .into_iter()
-                .try_fold(Geometry::with_regions(regions.clone()), |board, extra| board.with(extra))?,
+                .try_fold(Geometry::with_regions(regions), |board, extra| board.with(extra))?,
         };
         *last = Some(geometry.clone());
         Ok(geometry)

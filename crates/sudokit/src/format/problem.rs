@@ -40,6 +40,8 @@ problems! {
         Binary {} [Detail::Syntax] => "this is not text: it holds a zero byte";
         NoColumn { asked: String, columns: Vec<String> } [Detail::Column] =>
             "no column is called {asked}; there are {}: choose one of them", columns.join(", ");
+        UnknownPrefix { prefix: String } [Detail::Delimiter] =>
+            "a puzzle stands behind '{prefix}', which is not known: say which column holds the puzzles and what separates columns";
         Syntax { format: &'static str, problem: String } [Detail::Syntax] => "not right for {format}: {problem}";
         Unsupported { format: &'static str, what: String } [Detail::Unsupported] =>
             "this {format} puzzle has {what}, which Sudokit cannot handle yet";

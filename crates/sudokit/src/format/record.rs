@@ -34,7 +34,7 @@ pub struct Record {
     /// The line of the text where the puzzle begins, from 1: that of a title above it,
     /// if there is one.
     pub line: usize,
-    /// What the row of the puzzle says about its board, where the
+    /// What the text of the puzzle says about its board, where the
     /// [options](super::Options) say something else, which counts.
     pub overruled: Option<String>,
 }

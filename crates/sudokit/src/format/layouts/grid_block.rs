@@ -18,10 +18,13 @@ pub(in crate::format) fn read_lines(block: &[Line], context: &Context) -> Option
 /// The puzzle that a block of cells means.
 pub(in crate::format) fn read(cells: &CellTexts<'_>, context: &Context) -> Result<Record, Error> {
     let geometry = context.geometry(cells.side, cells.shape)?;
-    if context.expects_marks() || pencilmarks::is_pencilled(cells) {
-        return pencilmarks::read(cells, &geometry, context);
-    }
-    symbols::read(&cells.tokens, &geometry, cells.spacing, format(cells), context)
+    let record = if context.expects_marks() || pencilmarks::is_pencilled(cells) {
+        pencilmarks::read(cells, &geometry, context)?
+    } else {
+        symbols::read(&cells.tokens, &geometry, cells.spacing, format(cells), context)?
+    };
+    let overruled = cells.shape.filter(|shape| geometry.shape() != Some(*shape));
+    Ok(Record { overruled: overruled.map(|shape| shape.to_string()), ..record })
 }
 
 /// What the layout is called, so that an answer can be written alike.

@@ -2,7 +2,7 @@
 //! diagonal`, `windoku`, `disjoint`, or the cells of a house such as `r1c2 r2c3 r3c2`.
 
 use crate::base::{Cell, Position};
-use crate::board::{Extra, Geometry};
+use crate::board::Extra;
 
 /// The rules that these words name, on a board of this side.
 pub(in crate::format) fn read(words: &str, side: usize) -> Option<Vec<Extra>> {
@@ -22,10 +22,10 @@ pub(in crate::format) fn read(words: &str, side: usize) -> Option<Vec<Extra>> {
     })
 }
 
-/// The words for each rule of a board.
-pub(in crate::format) fn words(geometry: &Geometry) -> Vec<String> {
-    let extras = geometry.extras();
+/// The words for each of these rules, on a board of this side.
+pub(in crate::format) fn words(extras: &[Extra], side: usize) -> Vec<String> {
     let has_both = [Extra::FallingDiagonal, Extra::RisingDiagonal].iter().all(|extra| extras.contains(extra));
+    let name = |index: usize| Position { row: index / side, column: index % side }.to_string();
     let words = |extra: &Extra| match extra {
         Extra::FallingDiagonal if has_both => Some("diagonals".to_owned()),
         Extra::RisingDiagonal if has_both => None,
@@ -34,7 +34,7 @@ pub(in crate::format) fn words(geometry: &Geometry) -> Vec<String> {
         Extra::Windows => Some("windoku".to_owned()),
         Extra::DisjointGroups => Some("disjoint".to_owned()),
         Extra::Cells(cells) => {
-            let names: Vec<String> = cells.iter().map(|&cell| geometry.position(cell).to_string()).collect();
+            let names: Vec<String> = cells.iter().map(|cell| name(cell.index())).collect();
             Some(names.join(" "))
         }
     };

@@ -9,12 +9,13 @@
 
 use super::cells::characters;
 use super::sukaku;
-use super::symbols::{self, Spacing, Token};
+use super::symbols::{self, Spacing, Token, is_blank_sign};
 use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 use crate::board::alphabet::BARS;
 use crate::board::{Regions, Shape};
 use crate::format::{
-    Context, Format, FormatProblem, Paint, Record, SymbolCharacters, SymbolWords, check_count, syntax,
+    ChosenBoard, Context, Format, FormatProblem, Paint, Record, SymbolCharacters, SymbolWords, check_count,
+    syntax,
 };
 
 /// The side of a board with so many cells, if a line may hold one: sides of
@@ -28,8 +29,45 @@ pub(in crate::format) fn side_of(cells: usize, context: &Context) -> Option<usiz
 
 /// The text up to the first blank, comma, semicolon or comment.
 pub(in crate::format) fn first_word(text: &str) -> &str {
-    let text = text.trim_start();
-    &text[..text.find(|c: char| c.is_whitespace() || ",;#".contains(c)).unwrap_or(text.len())]
+    split_word(text).0
+}
+
+/// The first word and what follows it. The number of a line and the quotes around the word
+/// do not belong to it.
+pub(in crate::format) fn split_word(text: &str) -> (&str, &str) {
+    let is_end = |c: char| c.is_whitespace() || ",;#".contains(c);
+    let text = unnumbered(text.trim_start());
+    let quoted = text.strip_prefix('"').and_then(|text| text.split_once('"'));
+    if let Some((word, rest)) = quoted.filter(|(word, rest)| !word.contains(is_end) && !rest.contains('"')) {
+        return (word, rest);
+    }
+    text.split_at(text.find(is_end).unwrap_or(text.len()))
+}
+
+/// The line without its number: `12: 53..7…`, `12. 53..7…` or `12) 53..7…`. Before
+/// anything shorter than a board, that is no number.
+fn unnumbered(text: &str) -> &str {
+    const SMALLEST_BOARD: usize = MIN_SIDE * MIN_SIDE;
+    let behind_number = text.trim_start_matches(|c: char| c.is_ascii_digit());
+    let rest = behind_number.strip_prefix([':', '.', ')']).filter(|_| behind_number.len() < text.len());
+    let line = rest.filter(|rest| rest.starts_with([' ', '\t'])).map(str::trim_start);
+    let word = line.and_then(|line| line.split_whitespace().next()).unwrap_or_default();
+    line.filter(|_| word.chars().nth(SMALLEST_BOARD - 1).is_some()).unwrap_or(text)
+}
+
+/// What stands before a puzzle that is not the first word of its line. A full grid there
+/// may be anything.
+pub(in crate::format) fn unknown_prefix<'a>(text: &'a str, context: &Context) -> Option<&'a str> {
+    let is_puzzle = |word: &&str| {
+        word.len() > MAX_SIDE
+            && side_of(word.len(), context).is_some()
+            && word.contains(is_blank_sign)
+            && word.contains(|c: char| c.is_ascii_digit())
+            && word.chars().all(|c| c.is_ascii_digit() || is_blank_sign(c))
+    };
+    let text = text.trim();
+    let word = text.split_whitespace().skip(1).find(is_puzzle)?;
+    text.split_once(word).map(|(prefix, _)| prefix.trim_end())
 }
 
 /// Whether a line is a row between bars, and no puzzle of its own.
@@ -129,8 +167,9 @@ pub(in crate::format) fn read_sized(text: &str, context: &Context) -> Result<Rec
         sized(text).ok_or_else(|| syntax("sized", "expected name;box rows;box columns;values"))?;
     let values = values(list);
     check_count("sized", "there are", values.len(), "values", shape.side().pow(2))?;
-    let geometry = context.board(&Regions::Boxes(shape), &[])?;
+    let ChosenBoard { geometry, overruled } = context.board(Regions::Boxes(shape), Vec::new())?;
     let mut record = symbols::read_words(&values, &geometry, Format::Sized, context)?;
+    record.overruled = overruled;
     if !name.is_empty() {
         record.comments.push(name.to_owned());
     }

@@ -10,6 +10,7 @@ pub(super) mod frame;
 pub(super) mod grid_block;
 pub(super) mod house_rules;
 pub(super) mod line;
+mod mark_alphabet;
 pub(super) mod named_board;
 pub(super) mod pencilmarks;
 pub(super) mod plain_board;

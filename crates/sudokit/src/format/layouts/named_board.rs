@@ -17,16 +17,40 @@ use crate::board::{Extra, Geometry, Regions, Shape};
 /// What a name says about a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::format) struct NamedBoard {
-    pub(in crate::format) regions: Regions,
+    pub(in crate::format) side: usize,
+    /// Its boxes or regions, if it says something about them.
+    pub(in crate::format) regions: Option<Regions>,
     /// In their order, each once.
     pub(in crate::format) extras: Vec<Extra>,
 }
 
+impl NamedBoard {
+    pub(in crate::format) fn new(side: usize, regions: Option<Regions>, mut extras: Vec<Extra>) -> Self {
+        extras.sort();
+        extras.dedup();
+        Self { side, regions, extras }
+    }
+
+    /// The board with these regions and rules.
+    pub(in crate::format) fn of(regions: Regions, extras: Vec<Extra>) -> Self {
+        Self::new(regions.side(), Some(regions), extras)
+    }
+
+    /// Its name.
+    pub(in crate::format) fn name(&self) -> String {
+        let name = |regions: &Regions| {
+            regions.shape().map_or_else(|| regions.to_string(), |shape| shape.to_string())
+        };
+        let regions = self.regions.as_ref().map(name);
+        let rules =
+            house_rules::words(&self.extras, self.side).into_iter().map(|words| words.replace(' ', "-"));
+        regions.into_iter().chain(rules).collect::<Vec<_>>().join(" ")
+    }
+}
+
 /// The name of a board.
 pub fn board_name(geometry: &Geometry) -> String {
-    let regions = geometry.shape().map_or_else(|| geometry.regions().to_string(), |shape| shape.to_string());
-    let rules = house_rules::words(geometry).into_iter().map(|words| words.replace(' ', "-"));
-    std::iter::once(regions).chain(rules).collect::<Vec<_>>().join(" ")
+    NamedBoard::of(geometry.regions().clone(), geometry.extras().to_vec()).name()
 }
 
 /// The board of this name, if it is one.
@@ -46,9 +70,7 @@ pub(in crate::format) fn read(name: &str) -> Option<NamedBoard> {
     for rule in rules {
         extras.extend(house_rules::read(&rule.replace('-', " "), regions.side())?);
     }
-    extras.sort();
-    extras.dedup();
-    Some(NamedBoard { regions, extras })
+    Some(NamedBoard::of(regions, extras))
 }
 
 /// Whether a text names another board than the classic one.
@@ -59,7 +81,9 @@ pub(in crate::format) fn is_other(name: &[u8]) -> bool {
         return false;
     }
     let named = str::from_utf8(name).ok().and_then(read);
-    named.is_some_and(|board| !board.regions.is_classic() || !board.extras.is_empty())
+    named.is_some_and(|board| {
+        board.regions.is_some_and(|regions| !regions.is_classic()) || !board.extras.is_empty()
+    })
 }
 
 /// What the column is called that names boards.

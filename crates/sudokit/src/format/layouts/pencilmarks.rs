@@ -22,8 +22,8 @@
 //! against what the digits on the board allow ([`cross_out`], [`keep_shown`]).
 
 use super::cells::{Borders, CellTexts};
-use super::frame;
 use super::symbols::{Spacing, Token, is_blank_sign};
+use super::{frame, mark_alphabet};
 use crate::base::{Candidate, Cell, Digit, DigitSet, Error, Position};
 use crate::board::alphabet::LARGEST_DIGIT;
 use crate::board::{Geometry, Grid};
@@ -31,14 +31,17 @@ use crate::format::{Alphabet, Context, Format, FormatProblem, Paint, Record};
 
 /// Whether the tokens of a board are pencil marks. Up to 9x9 a token of
 /// several digits is, unless the board also shows empty cells: then it is a
-/// number too large. Above, numbers have several digits, but no commas.
+/// number too large. A zero with others behind it is a candidate, and so no empty cell. Above, numbers have several digits, but no commas.
 pub(in crate::format) fn is_pencilled(cells: &CellTexts<'_>) -> bool {
     let mut texts = cells.tokens.iter().map(|token| token.text);
     if cells.spacing == Spacing::Dense {
         false
     } else if cells.side <= LARGEST_DIGIT {
-        texts.clone().any(|text| text.chars().nth(1).is_some())
-            && !texts.any(|text| text.chars().count() == 1 && text.contains(is_blank_sign))
+        let has_zero = texts.clone().any(|text| text.len() > 1 && text.starts_with('0'));
+        let is_empty = |text: &str| {
+            text.chars().count() == 1 && text.contains(is_blank_sign) && !(has_zero && text == "0")
+        };
+        texts.clone().any(|text| text.chars().nth(1).is_some()) && !texts.any(is_empty)
     } else {
         texts.any(|text| text.contains([',', '(']))
     }
@@ -51,7 +54,10 @@ pub(in crate::format) fn read(
     context: &Context,
 ) -> Result<Record, Error> {
     let side = geometry.side();
-    let alphabet = context.alphabet_of(side, Alphabet::decimal)?;
+    let alphabet = match &context.options.alphabet {
+        Some(_) => context.alphabet_of(side, Alphabet::decimal)?,
+        None => mark_alphabet::of_marks(&cells.tokens, side)?,
+    };
     let note = |(cell, token): (Cell, &Token<'_>)| {
         note(token.text, &alphabet, side, geometry.position(cell)).map_err(|error| error.at_line(token.line))
     };
@@ -97,7 +103,11 @@ fn note(text: &str, alphabet: &Alphabet, side: usize, at: Position) -> Result<No
     if let Some(digit) = text.strip_prefix('u').filter(|_| alphabet.digit("u").is_none()) {
         return alphabet.digit(digit).map(Note::Placed).ok_or_else(|| unknown(text));
     }
-    digits(text, alphabet, side).map(Note::Set).map_err(|symbol| unknown(&symbol))
+    match digits(text, alphabet, side) {
+        // Signs alone are no candidates.
+        Ok(set) if set.is_empty() => Err(unknown(text)),
+        set => set.map(Note::Set).map_err(|symbol| unknown(&symbol)),
+    }
 }
 
 /// A group of as many characters as the board has digits, each the digit of its
@@ -125,7 +135,7 @@ fn digits(text: &str, alphabet: &Alphabet, side: usize) -> Result<DigitSet, Stri
     for c in text.chars() {
         match alphabet.digit(c.encode_utf8(&mut [0; 4])).filter(on_board) {
             Some(digit) => set = set.with(digit),
-            None if "*#@-+".contains(c) || c.is_ascii_uppercase() => {}
+            None if mark_alphabet::SIGNS.contains(c) || c.is_ascii_uppercase() => {}
             None => return Err(c.to_string()),
         }
     }

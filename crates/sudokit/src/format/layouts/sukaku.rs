@@ -6,9 +6,9 @@
 //! ```
 
 use super::line::{first_word, is_row};
-use super::pencilmarks;
 use super::pencilmarks::Note;
 use super::symbols::is_blank_sign;
+use super::{mark_alphabet, pencilmarks};
 use crate::base::{Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::Shape;
 use crate::format::{Alphabet, Context, Format, FormatProblem, Paint, Record, SymbolCharacters, syntax};
@@ -42,13 +42,20 @@ pub(in crate::format) fn is_sukaku(text: &str, context: &Context) -> bool {
     if context.expected_side().is_some_and(|expected| expected != side) {
         return false;
     }
-    let Ok(alphabet) = context.alphabet_of(side, Alphabet::usual) else { return false };
+    let Some(alphabet) = alphabet(&characters, side, context) else { return false };
     let symbols = alphabet.as_characters_of(side);
     characters.chunks(side).all(|cell| {
-        let is_candidate = |(c, symbol): (&char, &char)| c == symbol && !is_blank_sign(*c);
         cell.iter().zip(&symbols).all(|(&c, &symbol)| c == symbol || is_blank_sign(c))
-            && cell.iter().zip(&symbols).any(is_candidate)
+            && cell.iter().zip(&symbols).any(|(c, symbol)| c == symbol)
     })
+}
+
+/// The symbols of the digits: those that the caller names, or those that the places show.
+fn alphabet(characters: &[char], side: usize, context: &Context) -> Option<Alphabet> {
+    match &context.options.alphabet {
+        Some(_) => context.alphabet_of(side, Alphabet::usual).ok(),
+        None => mark_alphabet::of_places(characters, side),
+    }
 }
 
 pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, Error> {
@@ -59,7 +66,10 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, E
         syntax("sukaku", format!("there are {found} characters, expected 729 for a 9x9 board"))
     })?;
     let geometry = context.geometry(side, None)?;
-    let alphabet = context.alphabet_of(side, Alphabet::usual)?;
+    let alphabet = match alphabet(&characters, side, context) {
+        Some(alphabet) => alphabet,
+        None => context.alphabet_of(side, Alphabet::usual)?,
+    };
     let symbols = alphabet.as_characters_of(side);
     let mut notes = Vec::with_capacity(side * side);
     for (cell, group) in geometry.cells().zip(characters.chunks(side)) {

@@ -266,7 +266,7 @@ impl SymbolBoard<'_> {
     }
 }
 
-fn ambiguous(alphabets: &[Alphabet]) -> Error {
+pub(super) fn ambiguous(alphabets: &[Alphabet]) -> Error {
     FormatProblem::Ambiguous { alphabets: alphabets.iter().map(Alphabet::to_string).collect() }.into()
 }
 

@@ -18,11 +18,12 @@
 //! ```
 
 use super::cells::Line;
+use super::named_board::NamedBoard;
 use super::{grid_block, house_rules};
 use crate::base::Error;
 use crate::board::{Extra, Regions, Shape};
 use crate::format::sites::sdk::Section;
-use crate::format::{Context, Options, Paint, Record, syntax};
+use crate::format::{Paint, Record, syntax};
 
 const NAME: &str = "variant";
 
@@ -31,31 +32,27 @@ const REGIONS: &str = "Regions";
 const HOUSES: &str = "Houses";
 
 /// What the sections say about the board, if they say anything.
-pub(in crate::format) fn board_of(sections: &[Section], context: &Context) -> Result<Option<Options>, Error> {
+pub(in crate::format) fn board_of(sections: &[Section]) -> Result<Option<NamedBoard>, Error> {
     let find = |name: &str| sections.iter().find(|section| section.heading.eq_ignore_ascii_case(name));
     let (shape, regions, houses) = (find(BOX), find(REGIONS), find(HOUSES));
     if shape.is_none() && regions.is_none() && houses.is_none() {
         return Ok(None);
     }
-    let mut options = Options { format: None, ..context.options.clone() };
-    if let Some(section) = shape {
-        options.shape = Some(joined(section).trim().parse().map_err(|error| at(section, error))?);
-        options.regions = None;
-    }
-    if let Some(section) = regions {
-        let regions: Regions = joined(section).parse().map_err(|error| at(section, error))?;
-        options.regions = Some(regions);
-        options.shape = None;
-    }
-    let side = match (&options.regions, options.shape) {
-        (Some(regions), _) => regions.side(),
-        (None, Some(shape)) => shape.side(),
-        (None, None) => sections.first().map_or(0, |puzzle| puzzle.lines.len()),
+    let regions = match (regions, shape) {
+        (Some(section), _) => Some(joined(section).parse::<Regions>().map_err(|error| at(section, error))?),
+        (None, Some(section)) => {
+            let shape = joined(section).trim().parse().map_err(|error| at(section, error))?;
+            Some(Regions::Boxes(shape))
+        }
+        (None, None) => None,
     };
+    let rows = || sections.first().map_or(0, |puzzle| puzzle.lines.len());
+    let side = regions.as_ref().map_or_else(rows, Regions::side);
+    let mut rules = Vec::new();
     for line in houses.iter().flat_map(|section| &section.lines) {
-        options.extras.extend(extras(line, side)?);
+        rules.extend(extras(line, side)?);
     }
-    Ok(Some(options))
+    Ok(Some(NamedBoard::new(side, regions, rules)))
 }
 
 fn joined(section: &Section) -> String {
@@ -93,7 +90,7 @@ pub(in crate::format) fn write(record: &Record, paint: Paint<'_>) -> String {
             text += &format!("[{REGIONS}]\n{rows}");
         }
     }
-    let houses = house_rules::words(geometry);
+    let houses = house_rules::words(geometry.extras(), geometry.side());
     if !houses.is_empty() {
         text += &format!("[{HOUSES}]\n{}\n", houses.join("\n"));
     }

@@ -11,7 +11,7 @@ use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 use crate::board::alphabet::BARS;
 use crate::format::catalogue::one_line_format;
 use crate::format::layouts::cells::{CellTexts, Line, is_rule};
-use crate::format::layouts::line::{read_line, side_of};
+use crate::format::layouts::line::{self, read_line, side_of};
 use crate::format::layouts::table::Table;
 use crate::format::layouts::{cells, grid_block};
 use crate::format::sites::{sdk, simple_sudoku};
@@ -57,6 +57,9 @@ impl<R: BufRead> Reader<R> {
 
     /// A board of several lines.
     pub(in crate::format) fn block(&mut self) -> Option<Result<Record, Error>> {
+        if let Some(result) = self.prefixed_line() {
+            return Some(result);
+        }
         // The lines of the block before that were put aside are not looked at again.
         let first = self.ahead.peek(0).map_or(0, |line| line.number);
         let known = self.block_end.saturating_sub(first).clamp(1, LONGEST_BLOCK);
@@ -86,6 +89,17 @@ impl<R: BufRead> Reader<R> {
             }
         };
         Some(self.take_block(block).and_then(|record| self.with_progress(record)))
+    }
+
+    /// The error of a line that has a puzzle behind something unknown: so have the lines
+    /// below it, probably, and each has its place in the list.
+    fn prefixed_line(&mut self) -> Option<Result<Record, Error>> {
+        let Line { text, number, .. } = self.ahead.peek(0)?;
+        let is_block = self.context.options.format.is_some();
+        let prefix = line::unknown_prefix(text, &self.context).filter(|_| !is_block)?.to_owned();
+        self.last_in_list = Some(*number);
+        self.ahead.take();
+        Some(Err(FormatProblem::UnknownPrefix { prefix }.into()))
     }
 
     /// What is wrong with a block that is no board.

@@ -6,7 +6,7 @@
 use std::io::BufRead;
 
 use super::lines::LONGEST;
-use super::{LONGEST_BLOCK, Reader};
+use super::{LONGEST_BLOCK, Reader, ReadyRecord, RowTexts, json_text};
 use crate::base::Error;
 use crate::format::catalogue::one_line_format;
 use crate::format::layouts::cells::Line;
@@ -120,13 +120,34 @@ impl<R: BufRead> Reader<R> {
         } else if markup == Markup::Json {
             self.last_in_list = Some(self.ahead.last_taken);
         }
-        for result in markup.read(&text, &self.context) {
-            self.ready.push_back(match result {
+        let results = markup.read(&text, &self.context);
+        let texts = if markup == Markup::Json { self.texts_of(&text, &taken, results.len()) } else { None };
+        let mut texts = texts.into_iter().flatten();
+        for result in results {
+            let result = match result {
                 Ok(record) => Ok(Record { line: record.line + first - 1, ..record }),
                 Err(error) => Err(error.shifted_to(first)),
-            });
+            };
+            self.ready.push_back(ReadyRecord { result, text: texts.next().flatten() });
         }
-        self.ready.pop_front()
+        self.next_ready()
+    }
+
+    /// The texts of this number of objects in a JSON text, if texts are kept: as it stands
+    /// if it is one object, each on one line if they are in a list.
+    fn texts_of(&self, text: &str, taken: &[Line], count: usize) -> Option<Vec<Option<Vec<u8>>>> {
+        if self.row_texts == RowTexts::Dropped {
+            return None;
+        }
+        if let Some(path) = json::list_path(text) {
+            let values =
+                json_text::values_in(text.as_bytes(), &path).filter(|values| values.len() == count)?;
+            return Some(
+                values.into_iter().map(|value| json_text::object_line(&text.as_bytes()[value])).collect(),
+            );
+        }
+        let is_object = text.trim_start().starts_with('{');
+        is_object.then(|| vec![Some(taken.iter().flat_map(Line::bytes).collect())])
     }
 
     /// Keeps of these lines only those of a broken text, and puts the others back. An

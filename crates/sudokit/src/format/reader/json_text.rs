@@ -1,5 +1,7 @@
 //! Where the parts of a JSON text begin and end, without reading what they say.
 
+use std::ops::Range;
+
 /// Why the end of a part was not found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum JsonGap {
@@ -86,6 +88,47 @@ pub(super) fn next_in_list(text: &[u8], start: usize, is_first: bool) -> Result<
         Some(b']') => Ok(ListPart::End(at + 1)),
         Some(_) => end_of_value(text, at).map(|end| ListPart::Value(at, end)),
     }
+}
+
+/// The values of the list that lies under these keys.
+pub(super) fn values_in(text: &[u8], path: &[String]) -> Option<Vec<Range<usize>>> {
+    let mut at = after_blanks(text, 0);
+    for key in path {
+        at = member(text, at, key)?;
+    }
+    at = (text.get(at) == Some(&b'[')).then_some(at + 1)?;
+    let mut values = Vec::new();
+    loop {
+        match next_in_list(text, at, values.is_empty()).ok()? {
+            ListPart::Value(start, end) => {
+                values.push(start..end);
+                at = end;
+            }
+            ListPart::End(_) => return Some(values),
+        }
+    }
+}
+
+/// Where the value of a key of the object that begins here begins.
+fn member(text: &[u8], start: usize, key: &str) -> Option<usize> {
+    let mut at = after_blanks(text, start + 1);
+    loop {
+        let end = end_of_string(text, at).ok()?;
+        let is_key = text[at + 1..end - 1] == *key.as_bytes();
+        let value = after_blanks(text, after_blanks(text, end) + 1);
+        if is_key {
+            return Some(value);
+        }
+        let comma = after_blanks(text, end_of_value(text, value).ok()?);
+        at = (text.get(comma) == Some(&b',')).then(|| after_blanks(text, comma + 1))?;
+    }
+}
+
+/// The line of a value of a list, if it is an object: it may have more than its puzzle.
+/// Line ends stand only between the parts of an object, where they mean nothing.
+pub(super) fn object_line(value: &[u8]) -> Option<Vec<u8>> {
+    let lines = value.split(|&byte| byte == b'\n' || byte == b'\r').map(<[u8]>::trim_ascii);
+    value.starts_with(b"{").then(|| lines.flatten().chain(b"\n").copied().collect())
 }
 
 /// How many lines end in a text.

@@ -19,7 +19,7 @@ use std::io::BufRead;
 
 use super::catalogue::{Read, one_line_format};
 use super::layouts::cells::{Line, LineEncoding, LineEnd, is_rule};
-use super::layouts::line::{first_word, read_line, side_of};
+use super::layouts::line::{first_word, read_line, side_of, split_word};
 use super::layouts::symbols::is_blank_sign;
 use super::layouts::table::{self, Table};
 use super::options::{Context, Options};
@@ -62,7 +62,7 @@ pub struct Reader<R> {
     /// How many blank lines the short way has just passed.
     passed_blanks: usize,
     /// Puzzles understood, but not yet asked for.
-    ready: VecDeque<Result<Record, Error>>,
+    ready: VecDeque<ReadyRecord>,
     /// Remarks before the next puzzle.
     comments: Vec<String>,
     /// The table that is being read.
@@ -71,12 +71,12 @@ pub struct Reader<R> {
     stream: Option<Stream>,
     /// The text of the last record, if it is one line or one row of a table.
     whole: Option<Line>,
-    /// The text of something that could not be read, if it is more than a line and
-    /// texts are kept.
-    failed: Option<Vec<u8>>,
+    /// The text of the last record if it is no line of its own and texts are kept: of an
+    /// object of JSON, and of what could not be read.
+    kept: Option<Vec<u8>>,
     /// Whether the last record is JSON.
     is_json: bool,
-    /// The header of the table, as it was read.
+    /// The header of the table as it was read, with the line that names its delimiter.
     header: Option<Vec<u8>>,
     /// The number of the last line that was a puzzle of its own: the line after
     /// it belongs to the same list.
@@ -104,7 +104,7 @@ impl<R: BufRead> Reader<R> {
             table: None,
             stream: None,
             whole: None,
-            failed: None,
+            kept: None,
             is_json: false,
             header: None,
             block_end: 0,
@@ -132,11 +132,12 @@ impl<R: BufRead> Reader<R> {
         self.whole.as_ref().map(|line| line.text.as_str())
     }
 
-    /// The text of the last record as it was read, with its line end: of one line or
-    /// row, and of what could not be read if texts are kept.
+    /// The text of the last record as it was read, with its line end: of one line or row,
+    /// and if texts are kept, of an object of JSON and of what could not be read. An object
+    /// of a list is made one line.
     #[doc(hidden)]
     pub fn whole_text(&self) -> Option<Vec<u8>> {
-        self.whole.as_ref().map(Line::bytes).or_else(|| self.failed.clone())
+        self.whole.as_ref().map(Line::bytes).or_else(|| self.kept.clone())
     }
 
     /// Whether the last record is one line, or JSON, whose puzzles are written as lines.
@@ -225,6 +226,12 @@ impl<R: BufRead> Reader<R> {
         }
         let forced = self.context.options.format.map(|format| format.entry().read);
         let is_table = matches!(forced, Some(Read::Table)) || self.context.options.column.is_some();
+        let may_be_table = is_table || forced.is_none();
+        if let Some(delimiter) = table::named_delimiter(text).filter(|_| may_be_table) {
+            self.header = self.ahead.take().map(|line| line.bytes());
+            self.context.options.delimiter.get_or_insert(delimiter);
+            return None;
+        }
         if is_table {
             return self.header_row();
         }
@@ -255,16 +262,13 @@ impl<R: BufRead> Reader<R> {
         if pzpr::is_file(text) {
             return Some(self.pzpr_file());
         }
-        if let Some(delimiter) = table::named_delimiter(text) {
-            self.ahead.take();
-            self.context.options.delimiter.get_or_insert(delimiter);
-            return None;
-        }
         if self.may_begin_table() && one_line_format(&line.text, &self.context).is_none() {
             let next = self.next_row();
             if let Some(table) = Table::detect(text.trim_end(), next.as_deref(), &self.context) {
-                if table.header.is_some() {
-                    self.header = self.ahead.take().map(|line| line.bytes());
+                if table.header.is_some()
+                    && let Some(line) = self.ahead.take()
+                {
+                    self.note_header(&line);
                 }
                 self.table = Some(table);
                 return None;
@@ -277,9 +281,9 @@ impl<R: BufRead> Reader<R> {
             self.ahead.take();
             for part in [first, second] {
                 let record = read_line(part, &self.context).map_err(|error| error.shifted_to(line.number));
-                self.ready.push_back(record);
+                self.ready.push_back(record.into());
             }
-            return self.ready.pop_front();
+            return self.next_ready();
         }
         let Some((format, read)) = one_line_format(&line.text, &self.context) else { return self.block() };
         let is_in_list = self.last_in_list.is_some_and(|last| last + 1 == line.number);
@@ -301,10 +305,17 @@ impl<R: BufRead> Reader<R> {
         if format == Format::Line && record.is_ok() {
             for puzzle in other_puzzles(&line.text) {
                 let other = read_line(puzzle, &self.context).map_err(|error| error.shifted_to(line.number));
-                self.ready.push_back(other.map(|other| Record { line: line.number, ..other }));
+                self.ready.push_back(other.map(|other| Record { line: line.number, ..other }).into());
             }
         }
         Some(record)
+    }
+
+    /// A record that was understood together with the one before it.
+    fn next_ready(&mut self) -> Option<Result<Record, Error>> {
+        let ReadyRecord { result, text } = self.ready.pop_front()?;
+        self.kept = text;
+        Some(result)
     }
 
     /// A line of blanks is an empty board only where the caller says that
@@ -325,12 +336,26 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
+/// A puzzle that was understood, but not yet asked for.
+#[derive(Debug)]
+struct ReadyRecord {
+    result: Result<Record, Error>,
+    /// Its text, if it is one of several of a document and texts are kept.
+    text: Option<Vec<u8>>,
+}
+
+impl From<Result<Record, Error>> for ReadyRecord {
+    fn from(result: Result<Record, Error>) -> Self {
+        Self { result, text: None }
+    }
+}
+
 impl<R: BufRead> Iterator for Reader<R> {
     type Item = Result<Record, Error>;
 
     fn next(&mut self) -> Option<Self::Item> {
-        (self.whole, self.failed) = (None, None);
-        if let Some(result) = self.ready.pop_front() {
+        (self.whole, self.kept) = (None, None);
+        if let Some(result) = self.next_ready() {
             return Some(result);
         }
         self.is_json = false;
@@ -356,7 +381,7 @@ impl<R: BufRead> Iterator for Reader<R> {
                 let number = line.number;
                 let is_alone = self.ready.is_empty();
                 if is_alone && result.is_err() && !self.ahead.taken.is_empty() {
-                    self.failed = Some(self.ahead.taken.iter().flat_map(Line::bytes).collect());
+                    self.kept = Some(self.ahead.taken.iter().flat_map(Line::bytes).collect());
                 }
                 if self.whole.is_none() && is_alone && self.ahead.last_taken == number {
                     self.whole = Some(line);
@@ -399,11 +424,10 @@ fn two_puzzles(text: &str) -> Option<(&str, &str)> {
 
 /// The puzzles behind the first one of a line. A full grid there is its solution.
 fn other_puzzles(text: &str) -> impl Iterator<Item = &str> {
-    let text = text.split('#').next().unwrap_or_default();
-    let mut words =
-        text.split(|c: char| c.is_whitespace() || ",;".contains(c)).filter(|word| !word.is_empty());
-    let cells = words.next().map_or(0, str::len);
-    words.filter(move |word| {
+    let (first, rest) = split_word(text);
+    let cells = first.len();
+    let rest = rest.split('#').next().unwrap_or_default();
+    rest.split(|c: char| c.is_whitespace() || ",;".contains(c)).filter(move |word| {
         let is_open =
             word.contains(['.', '0', '_', '*']) && word.contains(|c: char| ('1'..='9').contains(&c));
         let is_plain = word.chars().all(|c| c.is_ascii_digit() || is_blank_sign(c));

@@ -26,6 +26,11 @@ impl<R: BufRead> Reader<R> {
         self.ahead.text(index).map(str::to_owned)
     }
 
+    /// Keeps the header of a table, below the line that names its delimiter.
+    pub(super) fn note_header(&mut self, header: &Line) {
+        self.header.get_or_insert_default().extend(header.bytes());
+    }
+
     /// The first row of a table, because the caller says that it is one.
     pub(super) fn header_row(&mut self) -> Option<Result<Record, Error>> {
         let row = match self.whole_row(None) {
@@ -37,7 +42,7 @@ impl<R: BufRead> Reader<R> {
                 let is_header = table.header.is_some();
                 self.table = Some(table.clone());
                 if is_header {
-                    self.header = Some(row.bytes());
+                    self.note_header(&row);
                     return None;
                 }
                 let record = table.read(&row.text, &self.context);

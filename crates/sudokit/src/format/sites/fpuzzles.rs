@@ -16,8 +16,8 @@ use serde_json::{Map, Value, json};
 
 use super::{json, lz_string};
 use crate::base::{Cell, Digit, DigitSet, Error};
-use crate::board::{Extra, Geometry, Grid, Regions, Shape};
-use crate::format::{Context, Format, Paint, Record, syntax, unsupported};
+use crate::board::{Extra, Grid, Regions, Shape};
+use crate::format::{ChosenBoard, Context, Format, Paint, Record, syntax, unsupported};
 
 const NAME: &str = "fpuzzles";
 
@@ -43,8 +43,9 @@ pub(in crate::format) fn read_value(value: &Value, context: &Context) -> Result<
     if let Some(size) = json::index(&value["size"]).filter(|size| *size != side) {
         return Err(syntax(NAME, format!("size is {size}, but the grid has {side} rows")));
     }
-    let geometry = board(value, &cells, side, context)?;
+    let ChosenBoard { geometry, overruled } = board(value, &cells, side, context)?;
     let mut record = Record::decimal(Grid::empty(geometry.clone()), Format::Fpuzzles);
+    record.overruled = overruled;
     let mut limits = vec![DigitSet::full(side); cells.len()];
     for (cell, content) in geometry.cells().zip(cells) {
         let at = geometry.position(cell);
@@ -72,7 +73,7 @@ pub(in crate::format) fn read_value(value: &Value, context: &Context) -> Result<
     Ok(record)
 }
 
-fn board(value: &Value, cells: &[&Value], side: usize, context: &Context) -> Result<Geometry, Error> {
+fn board(value: &Value, cells: &[&Value], side: usize, context: &Context) -> Result<ChosenBoard, Error> {
     let mut extras = Vec::new();
     let is_on = |value: &Value| match value {
         Value::Null | Value::Bool(false) => false,
@@ -125,10 +126,10 @@ fn board(value: &Value, cells: &[&Value], side: usize, context: &Context) -> Res
     };
     let plain = context.options.regions.is_none() && context.options.shape.is_none();
     if plain || has_regions {
-        context.board(&regions, &extras)
+        context.board(regions, extras)
     } else {
         let asked = context.geometry(side, None)?;
-        context.board(asked.regions(), &extras)
+        context.board(asked.regions().clone(), extras)
     }
 }
 

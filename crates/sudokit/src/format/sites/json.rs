@@ -33,6 +33,20 @@ pub(in crate::format) fn is_broken(text: &str) -> bool {
     serde_json::from_str::<Value>(text.trim_end_matches(',')).is_err_and(|error| !error.is_eof())
 }
 
+/// The keys under which a document has a list of puzzles, if it has one.
+pub(in crate::format) fn list_path(text: &str) -> Option<Vec<String>> {
+    let value: Value = serde_json::from_str(text).ok()?;
+    if let Some(list) = value.as_array() {
+        return is_list(list).then(Vec::new);
+    }
+    if let Some((key, _)) =
+        of_known_key(&value).filter(|(_, value)| value.as_array().is_some_and(|list| is_list(list)))
+    {
+        return Some(vec![key.to_owned()]);
+    }
+    value["newboard"]["grids"].is_array().then(|| ["newboard", "grids"].map(str::to_owned).into())
+}
+
 /// The puzzles of a document.
 pub(in crate::format) fn read(text: &str, context: &Context) -> Vec<Result<Record, Error>> {
     // A list whose objects stand on lines of their own may have lost its brackets.
@@ -55,10 +69,14 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Vec<Result<Recor
 
 /// The puzzles of a list, unless its values are the rows of one board.
 fn list_of(list: &[Value], context: &Context) -> Option<Vec<Result<Record, Error>>> {
+    is_list(list).then(|| list.iter().map(|value| read_one(value, context)).collect())
+}
+
+/// Whether the values of a list are puzzles, and not the rows of one board.
+fn is_list(list: &[Value]) -> bool {
     let is_board = |value: &Value| value[0].is_array() || value.is_object();
     let is_row = |value: &Value| value.as_str().is_none_or(|row| row.chars().count() == list.len());
-    let is_list = list.first().is_some_and(is_board) || !list.iter().all(is_row);
-    is_list.then(|| list.iter().map(|value| read_one(value, context)).collect())
+    list.first().is_some_and(is_board) || !list.iter().all(is_row)
 }
 
 /// The puzzle of a value.

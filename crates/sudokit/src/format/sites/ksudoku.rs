@@ -8,8 +8,8 @@
 use roxmltree::{Document, Node};
 
 use crate::base::{Cell, Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE};
-use crate::board::{Extra, Geometry, Grid, Regions, Shape};
-use crate::format::{Alphabet, Context, Format, FormatProblem, Record, syntax, unsupported};
+use crate::board::{Extra, Grid, Regions, Shape};
+use crate::format::{Alphabet, ChosenBoard, Context, Format, FormatProblem, Record, syntax, unsupported};
 
 const NAME: &str = "ksudoku";
 
@@ -32,7 +32,7 @@ pub(in crate::format) fn read(document: &Document<'_>, context: &Context) -> Res
     }
 
     let manner = SymbolStyle::of(&values, side, context.options.alphabet.as_ref())?;
-    let geometry = board(&graph, side, manner, context)?;
+    let ChosenBoard { geometry, overruled } = board(&graph, side, manner, context)?;
     let mut grid = Grid::empty(geometry.clone());
     for (index, &c) in values.iter().enumerate() {
         let cell = manner.cell(index, side);
@@ -47,6 +47,7 @@ pub(in crate::format) fn read(document: &Document<'_>, context: &Context) -> Res
         }
     }
     let mut record = Record::new(grid, Format::KSudoku, Alphabet::usual(side));
+    record.overruled = overruled;
     read_history(document, &mut record, manner);
     Ok(record)
 }
@@ -101,7 +102,7 @@ fn board(
     side: usize,
     manner: SymbolStyle,
     context: &Context,
-) -> Result<Geometry, Error> {
+) -> Result<ChosenBoard, Error> {
     let attribute = |name: &str| graph.attribute(name).unwrap_or_default().to_ascii_lowercase();
     if attribute("type") == "roxdoku" {
         return Err(unsupported(NAME, "three dimensions"));
@@ -144,13 +145,13 @@ fn board(
         extras.extend([Extra::FallingDiagonal, Extra::RisingDiagonal]);
     }
     if label.iter().all(Option::is_some) {
-        return context.board(&Regions::jigsaw(label)?, &extras);
+        return context.board(Regions::jigsaw(label)?, extras);
     }
     // Rows and columns alone are boxes of one row.
     let rows_only = Shape::new(1, side).filter(|_| !has_blocks).map(Regions::Boxes);
     match rows_only {
-        Some(rows) => context.board(&rows, &extras),
-        None => context.board(context.geometry(side, None)?.regions(), &extras),
+        Some(rows) => context.board(rows, extras),
+        None => context.board(context.geometry(side, None)?.regions().clone(), extras),
     }
 }
 

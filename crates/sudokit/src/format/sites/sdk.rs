@@ -15,7 +15,7 @@
 use crate::base::Error;
 use crate::format::layouts::cells::Line;
 use crate::format::layouts::{cells, grid_block, variant};
-use crate::format::{Context, Format, FormatProblem, Paint, Record, SymbolCharacters, syntax};
+use crate::format::{Context, Format, FormatProblem, Options, Paint, Record, SymbolCharacters, syntax};
 
 /// A heading in brackets and the lines below it.
 #[derive(Debug)]
@@ -43,7 +43,10 @@ pub(in crate::format) fn is_remark(text: &str) -> bool {
 pub(in crate::format) fn read(sections: &[Section], context: &Context) -> Result<Record, Error> {
     let find = |name: &str| sections.iter().find(|section| section.heading.eq_ignore_ascii_case(name));
     let puzzle = find(PUZZLE).ok_or_else(|| syntax("sdk", "there is no [Puzzle] section"))?;
-    let variant = variant::board_of(sections, context)?.map(Context::new);
+    let choice = variant::board_of(sections)?.map(|board| context.choose(board));
+    let variant = choice
+        .as_ref()
+        .map(|choice| Context::new(Options { format: None, ..choice.options(&context.options) }));
     let (context, format) = match &variant {
         Some(context) => (context, Format::Variant),
         None => (context, Format::Sdk),
@@ -52,6 +55,7 @@ pub(in crate::format) fn read(sections: &[Section], context: &Context) -> Result
         grid_block::read_lines(&section.lines, context).unwrap_or_else(|| Err(cells::problem(&section.lines)))
     };
     let mut record = Record { format, ..board(puzzle)? };
+    record.overruled = choice.and_then(|choice| choice.overruled).or(record.overruled);
     if let Some(state) = find("State") {
         record.place_all(&board(state)?.grid);
     }

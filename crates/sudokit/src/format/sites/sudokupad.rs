@@ -17,7 +17,7 @@ use crate::base::{Digit, Error};
 use crate::board::{Extra, Grid, Regions};
 use crate::format::catalogue::ReadLine;
 use crate::format::layouts::line::first_word;
-use crate::format::{Context, Format, Record, check_count, syntax, unsupported};
+use crate::format::{ChosenBoard, Context, Format, Record, check_count, syntax, unsupported};
 
 const NAME: &str = "sudokupad";
 
@@ -79,8 +79,10 @@ pub(in crate::format) fn read_value(value: &Value, context: &Context) -> Result<
     let cells = json::square(rows)
         .ok_or_else(|| unsupported(NAME, "a board that is not a square of 4x4 to 64x64 cells"))?;
     refuse_other_rules(value)?;
-    let geometry = context.board(&regions(value, side, context)?, &diagonals(value, side))?;
+    let ChosenBoard { geometry, overruled } =
+        context.board(regions(value, side, context)?, diagonals(value, side))?;
     let mut record = Record::decimal(Grid::empty(geometry.clone()), Format::SudokuPad);
+    record.overruled = overruled;
     for (cell, content) in geometry.cells().zip(cells) {
         let at = geometry.position(cell);
         let digit = json::digit(&content["value"], side)

@@ -14,7 +14,7 @@
 
 use crate::base::{Cell, Digit, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::{Extra, Geometry, Grid, Regions, Shape};
-use crate::format::{Context, Format, Paint, Record, check_count, syntax, unsupported};
+use crate::format::{ChosenBoard, Context, Format, Paint, Record, check_count, syntax, unsupported};
 
 const NAME: &str = "tatham";
 
@@ -97,11 +97,11 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, E
         }
         (Size::Jigsaw(_), None) => return Err(syntax(NAME, "the walls of the jigsaw are missing")),
     };
-    let extras: &[Extra] =
-        if id.has_diagonals { &[Extra::FallingDiagonal, Extra::RisingDiagonal] } else { &[] };
-    let geometry = context.board(&regions, extras)?;
+    let extras =
+        if id.has_diagonals { vec![Extra::FallingDiagonal, Extra::RisingDiagonal] } else { Vec::new() };
+    let ChosenBoard { geometry, overruled } = context.board(regions, extras)?;
     let digits = read_cells(cells, &geometry)?;
-    Ok(Record::decimal(Grid::from_digits(geometry, digits), Format::Tatham))
+    Ok(Record { overruled, ..Record::decimal(Grid::from_digits(geometry, digits), Format::Tatham) })
 }
 
 fn read_cells(text: &str, geometry: &Geometry) -> Result<Vec<Option<Digit>>, Error> {

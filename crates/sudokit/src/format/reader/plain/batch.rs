@@ -55,6 +55,12 @@ impl PlainBatch {
         self.ends.push(self.rows.len());
     }
 
+    /// Keeps a line for the next puzzle, or nothing if the puzzle is all there is.
+    pub(super) fn keep_line(&mut self, line: Vec<u8>) {
+        self.rows.extend(line);
+        self.ends.push(self.rows.len());
+    }
+
     /// The whole text that a puzzle was read from, with its line end, if texts are kept
     /// and this is a line or a row.
     pub fn text(&self, index: usize) -> Option<Vec<u8>> {
@@ -66,7 +72,7 @@ impl PlainBatch {
         }
         let end = *self.ends.get(index)?;
         let start = index.checked_sub(1).map_or(0, |before| self.ends[before]);
-        Some(self.rows[start..end].to_vec())
+        (start < end).then(|| self.rows[start..end].to_vec())
     }
 
     /// A puzzle as the long way reads it.

@@ -16,6 +16,7 @@ use std::io::BufRead;
 use std::ops::Range;
 
 use super::Reader;
+use super::json_text::object_line;
 use crate::board::Line81;
 use crate::format::Format;
 use crate::format::layouts::cells::LineEnd;
@@ -76,12 +77,20 @@ pub(super) struct PlainFind {
     pub(super) puzzle: Line81,
     /// How it is written, where the text shows it.
     pub(super) layout: Option<Format>,
-    /// Where the row lies that it is a part of, if it is in one.
-    pub(super) row: Option<Range<usize>>,
+    /// The row that it is a part of, if it is in one.
+    pub(super) row: Option<PlainRow>,
     /// How many lines end before it, and from its beginning to the next puzzle.
     pub(super) lines: (usize, usize),
     /// Where the next puzzle begins.
     pub(super) next: usize,
+}
+
+/// Where something lies that a puzzle is a part of.
+pub(super) enum PlainRow {
+    /// Lines of its own.
+    Lines(Range<usize>),
+    /// An object of a list, which becomes a line.
+    Value(Range<usize>),
 }
 
 /// Adds puzzles to a batch, one found after another: from a place of the view, and
@@ -107,13 +116,21 @@ pub(super) fn scan_each(
         } else if layout.is_some_and(|layout| layout != batch.layout) {
             break ScanEnd::Full;
         }
-        if let Some(row) = row.filter(|_| batch.row_texts == RowTexts::Kept) {
-            let end = match &view.bytes[row.end..next] {
-                [] => None,
-                [b'\n', ..] => Some(LineEnd::Feed),
-                _ => Some(LineEnd::Both),
-            };
-            batch.keep_row(&view.bytes[row], end);
+        if batch.row_texts == RowTexts::Kept {
+            match row {
+                Some(PlainRow::Lines(row)) => {
+                    let end = match &view.bytes[row.end..next] {
+                        [] => None,
+                        [b'\n', ..] => Some(LineEnd::Feed),
+                        _ => Some(LineEnd::Both),
+                    };
+                    batch.keep_row(&view.bytes[row], end);
+                }
+                Some(PlainRow::Value(value)) => {
+                    batch.keep_line(object_line(&view.bytes[value]).unwrap_or_default());
+                }
+                None => batch.keep_line(Vec::new()),
+            }
         }
         batch.push(puzzle, view.number + lines + before);
         lines += before + after;

@@ -2,7 +2,7 @@
 //! program writes, or a list of rows of numbers.
 
 use super::super::json_text::{JsonGap, after_blanks, end_of_string, end_of_value, line_ends};
-use super::{PlainBatch, PlainFind, PlainScan, ScanEnd, View, scan_each};
+use super::{PlainBatch, PlainFind, PlainRow, PlainScan, ScanEnd, View, scan_each};
 use crate::board::Line81;
 use crate::format::layouts::named_board;
 use crate::format::layouts::table::puzzle_rank;
@@ -33,7 +33,7 @@ fn object(view: View<'_>, start: usize) -> Result<PlainFind, ScanEnd> {
         return Err(ScanEnd::Other);
     }
     let next = view.after_line(end)?;
-    Ok(PlainFind { puzzle, layout: None, row: Some(start..end), lines: (0, lines), next })
+    Ok(PlainFind { puzzle, layout: None, row: Some(PlainRow::Lines(start..end)), lines: (0, lines), next })
 }
 
 /// The plain puzzle of an object, if it is sure which one is meant, and where

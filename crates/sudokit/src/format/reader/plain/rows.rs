@@ -1,6 +1,6 @@
 //! A puzzle in one field of every row of a table.
 
-use super::{PlainBatch, PlainFind, PlainScan, ScanEnd, View, scan_each};
+use super::{PlainBatch, PlainFind, PlainRow, PlainScan, ScanEnd, View, scan_each};
 use crate::board::Line81;
 use crate::format::layouts::named_board;
 use crate::format::layouts::table::Table;
@@ -63,7 +63,13 @@ fn row(view: View<'_>, start: usize, plan: RowPlan) -> Result<PlainFind, ScanEnd
         } else {
             let next = view.after_line(at)?;
             let puzzle = puzzle.ok_or(ScanEnd::Other)?;
-            return Ok(PlainFind { puzzle, layout: None, row: Some(start..at), lines: (0, lines), next });
+            return Ok(PlainFind {
+                puzzle,
+                layout: None,
+                row: Some(PlainRow::Lines(start..at)),
+                lines: (0, lines),
+                next,
+            });
         }
     }
 }

@@ -8,9 +8,9 @@ mod list;
 use std::io::BufRead;
 
 use super::Reader;
-use super::json_text::line_ends;
+use super::json_text::{line_ends, object_line};
 use super::lines::LONGEST;
-use super::plain::{PlainBatch, PlainFind, PlainScan, RowTexts, ScanEnd, View, scan_each};
+use super::plain::{PlainBatch, PlainFind, PlainRow, PlainScan, RowTexts, ScanEnd, View, scan_each};
 use crate::base::Error;
 use crate::board::Line81;
 use crate::format::{Context, Format, FormatProblem, Read, Record};
@@ -84,6 +84,11 @@ impl Stream {
         }
     }
 
+    /// Whether a part may have more than its puzzle.
+    fn is_object(&self, part: &[u8]) -> bool {
+        matches!(self.kind, StreamKind::List) && part.starts_with(b"{")
+    }
+
     /// The sentence for a document that is broken, or that ends too early.
     fn broken(&self, gap: &StreamGap) -> Error {
         match &self.kind {
@@ -102,7 +107,8 @@ impl Stream {
             };
             let puzzle = self.plain(&view.bytes[start..end]).ok_or(ScanEnd::Other)?;
             let lines = (line_ends(&view.bytes[at..start]), line_ends(&view.bytes[start..next]));
-            Ok(PlainFind { puzzle, layout: None, row: None, lines, next })
+            let row = self.is_object(&view.bytes[start..end]).then_some(PlainRow::Value(start..end));
+            Ok(PlainFind { puzzle, layout: None, row, lines, next })
         })
     }
 }
@@ -175,8 +181,10 @@ impl<R: BufRead> Reader<R> {
                     let line = number + line_ends(&view[..start]);
                     let lines = line_ends(&view[..next]);
                     let record = stream.read(&view[start..end], &self.context);
-                    if record.is_err() && self.row_texts == RowTexts::Kept {
-                        self.failed = Some([&view[start..end], b"\n"].concat());
+                    if self.row_texts == RowTexts::Kept {
+                        let part = &view[start..end];
+                        let line = object_line(part).filter(|_| stream.is_object(part));
+                        self.kept = line.or_else(|| record.is_err().then(|| [part, b"\n"].concat()));
                     }
                     self.ahead.consume(next, lines);
                     self.stream.as_mut()?.has_puzzle = true;
