@@ -103,7 +103,7 @@ fn flags_win_over_the_board_of_a_row_and_a_note_says_so() {
     }
     // Regions of any form have no windows.
     let said = program.run(&format!("convert --jigsaw {} rows.csv", puzzle("jigsaw-regions.txt")));
-    assert_eq!(said.errors, note("2 rows, the first in line 2"));
+    assert_eq!(said.errors, note("2 puzzles, the first in line 2"));
     let first: String = rows.split_inclusive('\n').take(2).collect();
     program.file("rows.csv", first);
     assert_eq!(program.run("check --windoku rows.csv").errors, note("the puzzle in line 2"));

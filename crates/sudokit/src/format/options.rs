@@ -155,10 +155,8 @@ impl Context {
         let context = Self { options: choice.options(&self.options), last: RefCell::new(self.last.take()) };
         let record = read(&context);
         self.last.replace(context.last.into_inner());
-        match record {
-            Ok(record) => Ok(Record { overruled: choice.overruled.or(record.overruled), ..record }),
-            Err(error) => read(self).map_err(|_| error),
-        }
+        let record = record.or_else(|error| read(self).map_err(|_| error))?;
+        Ok(Record { overruled: choice.overruled.or(record.overruled), ..record })
     }
 
     /// The board of a puzzle whose text shows its side and perhaps its boxes.
