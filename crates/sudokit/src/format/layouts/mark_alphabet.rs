@@ -10,7 +10,7 @@ use crate::base::Error;
 use crate::board::alphabet::LARGEST_DIGIT;
 use crate::format::{Alphabet, FormatProblem};
 
-/// Signs around candidates that are none.
+/// Signs that mark candidates and are not candidates themselves.
 pub(super) const SIGNS: &str = "*#@-+";
 
 /// The alphabet of a board of pencil marks. Up to 9x9, letters next to digits are signs;
