@@ -1,9 +1,8 @@
-//! Long lists through the program, in every shape that it reads and writes: how much
-//! processor time a puzzle takes, and how that compares with plain lines.
+//! Long lists through the program, in every format it reads and writes: the processor time per
+//! puzzle, and the ratio to plain lines.
 //!
-//! The runs of all shapes are interleaved, so that what others do on the machine
-//! affects all of them alike, and the best run of each counts. Every answer is
-//! checked.
+//! The runs of all shapes are interleaved, so that other load on the machine affects all of them
+//! equally, and the best run of each counts. Every answer is checked.
 
 use std::fs::{self, File};
 use std::path::{Path, PathBuf};
@@ -15,22 +14,22 @@ use sudokit::generate::Generator;
 
 use crate::Outcome;
 
-/// The puzzles of a list, and how many of them are different.
+/// The number of puzzles in a list, and how many of them are different.
 const PUZZLES: usize = 2_000_000;
 const DIFFERENT: usize = 10_000;
 
 const PASSES: usize = 2;
 
-/// The cells of a puzzle.
+/// The number of cells in a puzzle.
 const CELLS: usize = 81;
 
 /// A way to call the program on a file.
 struct Shape {
     name: &'static str,
     arguments: &'static [&'static str],
-    /// The file that is read.
+    /// The input file.
     file: &'static str,
-    /// How many lines come out for each puzzle, and besides.
+    /// The number of output lines per puzzle, and of further lines.
     lines: (usize, usize),
 }
 
@@ -62,7 +61,7 @@ const SHAPES: &[Shape] = &[
     shape("opensudoku", &["solve", "--to", "line"], "games.xml", (1, 0)),
 ];
 
-/// What a run took.
+/// The duration of a run.
 #[derive(Clone, Copy)]
 struct Taken {
     processor: Duration,
@@ -104,7 +103,7 @@ pub fn run(program: &Path) -> Outcome {
     Ok(())
 }
 
-/// Runs the program once, and checks what it says.
+/// Runs the program once and checks its output.
 fn run_once(
     program: &Path,
     folder: &Path,
@@ -127,13 +126,13 @@ fn run_once(
     let expected = PUZZLES * shape.lines.0 + shape.lines.1 - missing;
     if !status.success() || text.lines().count() != expected {
         let found = text.lines().count();
-        return Err(format!("{}: {found} lines came out, not {expected}", shape.name).into());
+        return Err(format!("{}: {found} lines of output instead of {expected}", shape.name).into());
     }
     check_solutions(shape, &text)?;
     Ok(taken)
 }
 
-/// Every solution of a list of lines or grids is a full grid.
+/// Checks that every solution in a list of lines or grids is a full grid.
 fn check_solutions(shape: &Shape, text: &str) -> Outcome {
     if !shape.arguments.contains(&"solve")
         || shape.arguments.iter().any(|flag| ["--json", "--csv"].contains(flag))
@@ -148,24 +147,26 @@ fn check_solutions(shape: &Shape, text: &str) -> Outcome {
     }
 }
 
-/// The processor time of all programs that have ended.
+/// Returns the processor time of all child processes that have ended.
 fn children() -> Result<Duration, Box<dyn std::error::Error>> {
     const TICKS_A_SECOND: f64 = 100.0;
     let stat = fs::read_to_string("/proc/self/stat")
-        .map_err(|error| format!("the processor time of a program is read from /proc: {error}"))?;
+        .map_err(|error| format!("cannot read processor times from /proc: {error}"))?;
     let fields: Vec<&str> = stat.rsplit(')').next().unwrap_or_default().split_whitespace().collect();
     let ticks: f64 = fields[13].parse::<f64>()? + fields[14].parse::<f64>()?;
     Ok(Duration::from_secs_f64(ticks / TICKS_A_SECOND))
 }
 
-/// The same puzzles in every shape.
+/// Writes the same puzzles in every format.
 fn write_lists(folder: &Path) -> Outcome {
-    let board = Geometry::of_side(9).ok_or("9x9 is usual")?;
+    let board = Geometry::of_side(9).ok_or("there is no 9x9 board")?;
     let mut made = Vec::new();
     Generator::new(board).seed(1).worker().make_all(0..DIFFERENT as u64, &mut made);
     let lines: Vec<String> = made
         .into_iter()
-        .map(|made| made.map(|made| made.puzzle.to_line()).map_err(|_| "puzzles are there".into()))
+        .map(|made| {
+            made.map(|made| made.puzzle.to_line()).map_err(|_| "a puzzle could not be generated".into())
+        })
         .collect::<Result<_, Box<dyn std::error::Error>>>()?;
     let write = |name: &str, before: &str, between: &str, after: &str, puzzle: &dyn Fn(&str) -> String| {
         let once: Vec<String> = lines.iter().map(|line| puzzle(line)).collect();

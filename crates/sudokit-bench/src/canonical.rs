@@ -1,9 +1,9 @@
-//! Canonical forms: how many a second, by kind of board, with the instructions
-//! of this processor and with those that every processor has; the slowest
-//! single board of each kind; and the program that leaves out duplicates.
+//! Canonical forms: how many per second by kind of board, with the instructions of this processor
+//! and with portable code; the slowest single board of each kind; and the program's `dedupe`
+//! command.
 //!
-//! The two take turns, and the best time of each counts. Each form is compared
-//! with that of another image of the same board.
+//! The two variants take turns, and the best time of each counts. Each form is compared with the
+//! form of another image of the same board.
 
 use std::io::Write;
 use std::path::Path;
@@ -19,13 +19,13 @@ use sudokit_testkit::boards;
 use crate::Outcome;
 use crate::clock::time;
 
-/// How often the two take turns.
+/// The number of turns.
 const PASSES: usize = 15;
 
-/// How many boards of a kind there are.
+/// The number of boards of a kind.
 const BOARDS: u64 = 10_000;
 
-/// How many lines `dedupe` reads, and how many images of each puzzle they are.
+/// The number of lines that `dedupe` reads, and the number of images of each puzzle among them.
 const LINES: u64 = 1_000_000;
 const IMAGES: u64 = 5;
 
@@ -44,14 +44,15 @@ pub fn run(program: &Path) -> Outcome {
 }
 
 fn kinds() -> Result<Vec<Kind>, Box<dyn std::error::Error>> {
-    let board = Geometry::of_side(9).ok_or("9x9 is usual")?;
+    let board = Geometry::of_side(9).ok_or("there is no 9x9 board")?;
     let make = |generator: Generator| -> Option<Vec<Puzzle>> {
         let generator = generator.seed(1);
         (0..BOARDS).map(|index| generator.puzzle(index)).collect()
     };
-    let full = make(Generator::new(board.clone()).clues(81..=81)).ok_or("grids are easy to fill")?;
-    let minimal = make(Generator::new(board.clone()).minimal()).ok_or("minimal puzzles are there")?;
-    let easy = make(Generator::new(board).clues(35..=45)).ok_or("easy puzzles are there")?;
+    let full = make(Generator::new(board.clone()).clues(81..=81)).ok_or("a grid could not be filled")?;
+    let minimal =
+        make(Generator::new(board.clone()).minimal()).ok_or("a minimal puzzle could not be generated")?;
+    let easy = make(Generator::new(board).clues(35..=45)).ok_or("a puzzle could not be generated")?;
     let odd = boards::of_every_kind(1, BOARDS / 50);
     let by_clues = |low: usize, high: usize| {
         let has = |puzzle: &&Puzzle| (low..=high).contains(&puzzle.clues());
@@ -81,13 +82,14 @@ fn contest(kind: &Kind) -> Outcome {
         }
     }
     if forms[0] != forms[1] {
-        return Err(format!("{}: the two ways give different forms", kind.name).into());
+        return Err(format!("{}: the two methods give different forms", kind.name).into());
     }
     let mut slowest = Duration::ZERO;
     for (index, (puzzle, form)) in kind.boards.iter().zip(&forms[0]).enumerate() {
         let transform = Transform::random(puzzle.geometry(), 2, index as u64);
-        let image = Board81::new(&puzzle.transformed(&transform)?).ok_or("the board stays the same")?;
-        // The better of two: others may be at work.
+        let image =
+            Board81::new(&puzzle.transformed(&transform)?).ok_or("the transformed board is not classic")?;
+        // The better of two, because other programs may be running.
         let twice = [(); 2].map(|()| time(|| assert_eq!(ours.puzzle(&image), *form)));
         slowest = slowest.max(twice[0].min(twice[1]));
     }
@@ -102,16 +104,16 @@ fn contest(kind: &Kind) -> Outcome {
     Ok(())
 }
 
-/// A million lines, five images of each puzzle, through the program.
+/// Runs a million lines, five images of each puzzle, through the program.
 fn dedupe(program: &Path) -> Outcome {
-    let board = Geometry::of_side(9).ok_or("9x9 is usual")?;
+    let board = Geometry::of_side(9).ok_or("there is no 9x9 board")?;
     let generator = Generator::new(board.clone()).minimal().seed(2);
     let mut made = Vec::new();
     generator.worker().make_all(0..LINES / IMAGES, &mut made);
     let mut text = String::with_capacity(82 * LINES as usize);
     for image in 0..IMAGES {
         for (index, made) in (0_u64..).zip(&made) {
-            let puzzle = &made.as_ref().map_err(|_| "minimal puzzles are there")?.puzzle;
+            let puzzle = &made.as_ref().map_err(|_| "a minimal puzzle could not be generated")?.puzzle;
             let image = puzzle.transformed(&Transform::random(&board, image, index))?;
             text.extend(
                 image.grid().digits().map(|digit| digit.map_or('.', |digit| char::from(b'0' + digit.get()))),
@@ -127,10 +129,10 @@ fn dedupe(program: &Path) -> Outcome {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .spawn()?;
-        let mut input = child.stdin.take().ok_or("it reads")?;
+        let mut input = child.stdin.take().ok_or("the program has no standard input")?;
         let output = std::thread::scope(|scope| {
             scope.spawn(|| {
-                // Whoever stops reading says why on standard error.
+                // If the child stops reading, it reports the reason on standard error.
                 let _ = input.write_all(text.as_bytes());
                 drop(input);
             });

@@ -1,16 +1,16 @@
-//! The processor's time of this thread: what others do meanwhile hardly counts.
+//! The processor time of this thread. Other load on the machine hardly affects it.
 
 use std::time::Duration;
 
 use rustix::time::{ClockId, clock_gettime};
 
-/// How much time this thread has had so far.
+/// Returns the processor time this thread has used so far.
 fn now() -> Duration {
     let time = clock_gettime(ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
 }
 
-/// How long something takes.
+/// Measures how long something takes.
 pub fn time(work: impl FnOnce()) -> Duration {
     let start = now();
     work();

@@ -1,11 +1,10 @@
 //! Both engines and the crate `sudoku`, on the same puzzles.
 //!
-//! Machines are noisy, and ratios are worth more than times: the three take
-//! turns on each thousand puzzles, a few times in a row, because puzzles that
-//! were just read are at hand; all sets are gone through many times over; and
-//! for each thousand the best time of each player counts. All of them count
-//! solutions up to two and give one; reading and writing text is left out.
-//! Every answer is checked.
+//! Machines are noisy, so ratios are more reliable than times. The three take turns on each
+//! thousand puzzles, a few times in a row, because puzzles that were just read are in the cache.
+//! All sets are run many times, and for each thousand the best time of each solver counts. All of
+//! them count solutions up to two and return one; reading and writing text is not measured. Every
+//! answer is checked.
 
 use std::hint::black_box;
 use std::path::Path;
@@ -19,16 +18,16 @@ use crate::Outcome;
 use crate::clock::time;
 use crate::set::Set;
 
-/// How often all sets are gone through.
+/// The number of passes over all sets.
 const PASSES: usize = 9;
 
 /// How often each thousand is solved in a row.
 const TURNS: usize = 3;
 
-/// As many puzzles make a batch.
+/// The number of puzzles in a batch.
 const BATCH: usize = 1000;
 
-/// One solution, or more.
+/// Enough to distinguish one solution from several.
 const LIMIT: u64 = 2;
 
 pub fn run(folder: &Path) -> Outcome {
@@ -67,7 +66,7 @@ struct Engines {
     nine: ClassicSolver,
 }
 
-/// Up to a thousand puzzles, and how each player did.
+/// Up to a thousand puzzles, and the results of each solver.
 struct Match<'a> {
     lines: &'a [Line81],
     packed: Vec<Masks81>,
@@ -135,7 +134,7 @@ impl<'a> Match<'a> {
     }
 }
 
-/// The same count, and the same solution if there is one.
+/// Checks that the counts are equal and, if there is one solution, that the solutions are.
 fn check(line: &str, answer: &Answer, count: usize, solutions: &[[u8; 81]]) -> Result<(), String> {
     let expected = match count as u64 {
         LIMIT => Count::AtLeast(LIMIT),
@@ -155,7 +154,7 @@ fn check(line: &str, answer: &Answer, count: usize, solutions: &[[u8; 81]]) -> R
     }
 }
 
-/// Whether the digits keep the givens and the rules.
+/// Whether the digits agree with the givens and the rules.
 fn is_solution(line: &str, digits: &[u8; 81]) -> bool {
     let keeps_givens = line
         .bytes()

@@ -1,7 +1,6 @@
-//! How fast solutions are counted: one by one those of a puzzle of 17 clues,
-//! less its first one, two and three; and all at once those of empty boards and
-//! of boards with few clues. The numbers of the first and of the empty boards
-//! are known, and checked.
+//! The speed of counting solutions: one by one, for a puzzle of 17 clues, complete and without its
+//! first one, two or three clues; and all together, for empty boards and boards with few clues. The
+//! numbers for the puzzle and for the empty boards are known, and checked.
 
 use std::cell::Cell;
 
@@ -17,28 +16,32 @@ const PUZZLE: &str = "0000000104000000000200000000000504070080003000010900003004
 
 const SOLUTIONS: [u64; 4] = [1, 507_806, 4_210_232, 35_106_444];
 
-/// Empty boards: rows and columns of a box, and how many solutions there are.
+/// Empty boards: rows and columns of a box, and the number of solutions.
 const EMPTY: [(usize, usize, u128); 4] =
     [(2, 2, 288), (2, 3, 28_200_960), (2, 4, 29_136_487_207_403_520), (3, 3, 6_670_903_752_021_072_936_960)];
 
-/// Of a solution of the classic board, so many clues are left.
+/// The numbers of clues to keep from a solution of the classic board.
 const FEW_CLUES: [usize; 8] = [1, 2, 3, 4, 5, 6, 7, 16];
 
 pub fn run() -> Outcome {
     one_by_one()?;
     println!("board  clues  solutions  seconds");
     for (rows, columns, expected) in EMPTY {
-        let board = Geometry::new(Shape::new(rows, columns).ok_or("these are boxes")?);
+        let board = Geometry::new(Shape::new(rows, columns).ok_or("the board has no boxes")?);
         let side = board.side();
-        let total = told(&format!("{side}x{side}"), &Puzzle::try_from(Grid::empty(board))?)?;
+        let total = count_and_print(&format!("{side}x{side}"), &Puzzle::try_from(Grid::empty(board))?)?;
         if total != expected {
             return Err(format!("{side}x{side} has {expected} solutions, not {total}").into());
         }
     }
-    let board = Geometry::of_side(9).ok_or("9x9 is usual")?;
+    let board = Geometry::of_side(9).ok_or("there is no 9x9 board")?;
     for clues in FEW_CLUES {
-        let puzzle = Generator::new(board.clone()).minimal().seed(3).puzzle(0).ok_or("puzzles are there")?;
-        // Scattered over the board, which is hardest to sum up.
+        let puzzle = Generator::new(board.clone())
+            .minimal()
+            .seed(3)
+            .puzzle(0)
+            .ok_or("a puzzle could not be generated")?;
+        // Scattered over the board, which is the hardest case to sum.
         let all = puzzle.clues();
         let mut grid = puzzle.grid().clone();
         for (number, (cell, _)) in puzzle.grid().filled().enumerate() {
@@ -46,16 +49,16 @@ pub fn run() -> Outcome {
                 grid.set(cell, None);
             }
         }
-        told("9x9", &Puzzle::try_from(grid)?)?;
+        count_and_print("9x9", &Puzzle::try_from(grid)?)?;
     }
     Ok(())
 }
 
-/// The number of all solutions, with the time that it took.
-fn told(board: &str, puzzle: &Puzzle) -> Result<u128, Box<dyn std::error::Error>> {
+/// Counts all solutions, and prints the time it takes.
+fn count_and_print(board: &str, puzzle: &Puzzle) -> Result<u128, Box<dyn std::error::Error>> {
     let count = Cell::new(Count::AtLeast(0));
     let seconds = time(|| count.set(puzzle.solve().count_exact())).as_secs_f64();
-    let Count::Exactly(total) = count.get() else { return Err("nobody has stopped it".into()) };
+    let Count::Exactly(total) = count.get() else { return Err("the count is not exact".into()) };
     println!("{board}  {}  {total}  {seconds:.3}", puzzle.clues());
     Ok(total)
 }

@@ -1,9 +1,8 @@
-//! Minimal puzzles and full grids, next to the crate `sudoku`.
+//! Minimal puzzles and full grids, compared with the crate `sudoku`.
 //!
-//! The two take turns, many times over, and the best time of each counts. The
-//! crate is asked for puzzles without symmetry: its usual ones are not
-//! minimal. Every puzzle is made from a grid of its own, and all that comes out
-//! of the timed runs is checked.
+//! The two take turns, many times, and the best time of each counts. The crate generates puzzles
+//! without symmetry, because its usual ones are not minimal. Every puzzle is made from its own
+//! grid, and all results of the timed runs are checked.
 
 use std::time::Duration;
 
@@ -16,15 +15,15 @@ use sudoku::{Sudoku, Symmetry};
 use crate::Outcome;
 use crate::clock::time;
 
-/// How often the two take turns.
+/// The number of turns.
 const PASSES: usize = 15;
 
-/// How many of ours and of theirs a turn makes.
+/// The numbers of Sudokit's and of the crate's results per turn.
 const PUZZLES: (u64, u64) = (2048, 200);
 const GRIDS: (u64, u64) = (16_384, 1500);
 
 pub fn run() -> Outcome {
-    let board = Geometry::of_side(9).ok_or("9x9 is usual")?;
+    let board = Geometry::of_side(9).ok_or("there is no 9x9 board")?;
     let generator = Generator::new(board).minimal().seed(1);
     let mut maker = generator.worker();
     let puzzles = puzzles(&mut maker)?;
@@ -62,7 +61,7 @@ fn puzzles(maker: &mut GeneratorWorker) -> Result<(f64, f64), Box<dyn std::error
     Ok((PUZZLES.0 as f64 / best.0.as_secs_f64(), PUZZLES.1 as f64 / best.1.as_secs_f64()))
 }
 
-/// Every puzzle has the solution that it came with, and no clue too many.
+/// Checks that every puzzle has the solution it came with, and no redundant clue.
 fn check(made: &[Generated]) -> Outcome {
     let mut lanes = BatchSolver::new();
     let mut count = |puzzles: &[Puzzle]| {

@@ -1,4 +1,4 @@
-//! How soon large boards have their first solution.
+//! The time to the first solution of large boards.
 
 use std::fs::File;
 use std::io::BufReader;
@@ -13,19 +13,19 @@ use crate::Outcome;
 use crate::clock::time;
 use crate::set::{files, name};
 
-/// After this time a board is given up.
-const PATIENCE: Duration = Duration::from_secs(2);
+/// The time after which a board is abandoned.
+const TIME_LIMIT: Duration = Duration::from_secs(2);
 
 pub fn run(folder: &Path) -> Outcome {
     println!("set  boards  solved  median_ms  worst_ms");
     for path in files(folder)? {
         let reader = Reader::new(BufReader::new(File::open(&path)?), Options::default());
-        // A file that holds no boards is none of ours.
+        // A file without boards is skipped.
         let grids: Vec<Grid> = reader.filter_map(|record| Some(record.ok()?.grid)).collect();
         report(&name(&path), grids)?;
     }
     for side in [16, 25, 36, 49, 64] {
-        let board = Geometry::of_side(side).ok_or("squares have boxes")?;
+        let board = Geometry::of_side(side).ok_or("the board has no boxes")?;
         report(&format!("empty{side}"), vec![Grid::empty(board)])?;
     }
     Ok(())
@@ -41,7 +41,7 @@ fn report(name: &str, grids: Vec<Grid>) -> Outcome {
     for grid in grids {
         let puzzle = Puzzle::try_from(grid)?;
         let mut outcome = Err(Unsolved::Stopped);
-        let end = Instant::now() + PATIENCE;
+        let end = Instant::now() + TIME_LIMIT;
         let control = Control::new().stop_when(move || Instant::now() >= end);
         let duration = time(|| outcome = puzzle.solve().control(&control).first());
         millis.push(duration.as_secs_f64() * 1e3);
@@ -52,7 +52,7 @@ fn report(name: &str, grids: Vec<Grid>) -> Outcome {
             }
             Err(Unsolved::Stopped) => {}
             Err(Unsolved::NoSolution) => {
-                return Err(format!("{name}: every board here has a solution").into());
+                return Err(format!("{name}: a board has no solution").into());
             }
         }
     }

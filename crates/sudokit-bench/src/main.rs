@@ -1,23 +1,23 @@
-//! Times the 9x9 engines next to the solver of the crate `sudoku`, counts their
-//! instructions, and times ratings and games.
+//! Compares the 9x9 engines with the solver of the crate `sudoku`, counts their instructions, and
+//! times ratings and games.
 //!
 //! ```text
-//! sudokit-bench solve DIR             µs a puzzle, for each set of puzzles in DIR
-//! sudokit-bench count                 solutions a second
+//! sudokit-bench solve DIR             µs per puzzle, for each set of puzzles in DIR
+//! sudokit-bench count                 solutions per second
 //! sudokit-bench large DIR             ms to the first solution of each large board in DIR
-//! sudokit-bench canonical PROGRAM     canonical forms a second, and a million lines through dedupe
-//! sudokit-bench bulk PROGRAM          processor time a puzzle, two million of them in every shape
-//! sudokit-bench create                minimal puzzles and full grids a second, ms for a wish
-//! sudokit-bench rate FILE             ms a rating, by band, for puzzle,er,ep,ed in FILE
+//! sudokit-bench canonical PROGRAM     canonical forms per second, a million lines through dedupe
+//! sudokit-bench bulk PROGRAM          processor time per puzzle, for two million in every format
+//! sudokit-bench create                minimal puzzles and full grids per second, ms with criteria
+//! sudokit-bench rate FILE             ms per rating, by band, for puzzle,er,ep,ed in FILE
 //! sudokit-bench rate --scale hodoku FILE   the same for puzzle,level,score,steps,brute_force
 //! sudokit-bench watch                 ms to show any step of a long search
 //! sudokit-bench play PROGRAM          ms to start the game, and from a key to the screen
 //! sudokit-bench work ENGINE ROUNDS    nothing but work, for a tool that counts instructions
 //! ```
 //!
-//! `cargo xtask bench-solve DIR` and its like run it as it should be run.
+//! `cargo xtask bench-solve DIR` and similar commands build and run it.
 
-#![allow(clippy::cast_precision_loss, reason = "figures for people have three digits")]
+#![allow(clippy::cast_precision_loss, reason = "printed figures have three digits")]
 
 mod bulk;
 mod canonical;
@@ -25,13 +25,14 @@ mod clock;
 mod contest;
 mod count;
 mod create;
+mod criteria;
 mod large;
 mod play;
 mod pty;
 mod rate;
 mod set;
 mod watch;
-mod wishes;
+
 mod work;
 
 use std::path::Path;
@@ -47,7 +48,7 @@ fn main() -> ExitCode {
         ["large", folder] => large::run(Path::new(folder)),
         ["canonical", program] => canonical::run(Path::new(program)),
         ["bulk", program] => bulk::run(Path::new(program)),
-        ["create"] => create::run().and_then(|()| wishes::run()),
+        ["create"] => create::run().and_then(|()| criteria::run()),
         ["rate", file] => rate::run("explainer", Path::new(file)),
         ["rate", "--scale", scale, file] => rate::run(scale, Path::new(file)),
         ["watch"] => watch::run(),
@@ -67,5 +68,5 @@ fn main() -> ExitCode {
     }
 }
 
-/// What may go wrong here is for the person at the terminal to read.
+/// Errors are messages for the person at the terminal.
 type Outcome = Result<(), Box<dyn std::error::Error>>;

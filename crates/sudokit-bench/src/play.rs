@@ -1,8 +1,8 @@
-//! How soon a game answers.
+//! The response time of a game.
 //!
-//! The program runs in a pseudo-terminal. For each key the time counts from the
-//! byte that is sent to the last byte of the screen that it changes; saving the
-//! game lies in between. What should change is checked for each.
+//! The program runs in a pseudo-terminal. For each key, the time is measured from the byte that is
+//! sent to the last byte of the screen that it changes. This includes saving the game. The expected
+//! change is checked for each key.
 
 use std::path::Path;
 use std::time::Duration;
@@ -12,16 +12,16 @@ use crate::pty::Screen;
 
 const PUZZLE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// How often the program is started.
+/// The number of times the program is started.
 const STARTS: u64 = 20;
 
 /// Each round has twelve keys.
 const ROUNDS: usize = 25;
 
-/// What takes longer than this is felt: a frame of a usual screen.
+/// The limit in milliseconds above which a delay is felt: a frame of a usual screen.
 const KEY_LIMIT: f64 = 16.0;
 
-/// Programs that start sooner than this start at once.
+/// The limit in milliseconds below which a start feels immediate.
 const START_LIMIT: f64 = 50.0;
 
 /// Columns and rows.
@@ -49,13 +49,13 @@ pub fn run(program: &Path) -> Outcome {
         }
     }
     if is_late {
-        return Err(format!("needed are {START_LIMIT} ms to start and {KEY_LIMIT} ms for a key").into());
+        return Err(format!("the limits are {START_LIMIT} ms to start and {KEY_LIMIT} ms for a key").into());
     }
     Ok(())
 }
 
-/// A game whose first frame is there, to the lower edge of the board and the
-/// line of keys, and how long that took.
+/// Starts a game and waits for its first frame, down to the lower edge of the board and the line of
+/// keys. Returns the game and the time this took.
 fn start(
     program: &Path,
     arguments: &[&str],
@@ -66,11 +66,11 @@ fn start(
     Ok((screen, time))
 }
 
-/// Rounds that each leave the board as it was.
+/// Plays rounds that each leave the board as it was.
 fn keys(mut screen: Screen, size: (u16, u16)) -> Result<[KeyTimes; 5], String> {
     let mut times = ["move", "digit", "undo", "notes", "help"].map(KeyTimes::new);
     let [moving, digit, undo, notes, help] = &mut times;
-    let undone = |screen: &vt100::Screen| has(screen, "51 empty") && has(screen, "Took back: ");
+    let undone = |screen: &vt100::Screen| has(screen, "51 empty") && has(screen, "Undone: ");
     for _ in 0..ROUNDS {
         for (key, row, column) in [("l", 1, 4), ("j", 2, 4), ("h", 2, 3), ("k", 1, 3)] {
             moving.add(screen.press(key, |screen| has_cursor(screen, size, row, column))?);
@@ -92,7 +92,7 @@ fn has(screen: &vt100::Screen, text: &str) -> bool {
     screen.contents().contains(text)
 }
 
-/// Whether the numbers of a row and a column stand out, because the cursor is there.
+/// Whether the numbers of a row and a column are highlighted because the cursor is there.
 fn has_cursor(screen: &vt100::Screen, size: (u16, u16), row: u16, column: u16) -> bool {
     let (x, y) = if size == SIZES[0] {
         (6 * column - 1, 2 * row + (row - 1) / 3)
@@ -107,7 +107,7 @@ fn digits(screen: &vt100::Screen) -> usize {
     screen.contents().chars().filter(char::is_ascii_digit).count()
 }
 
-/// How long something took, each time.
+/// The durations of one action.
 struct KeyTimes {
     name: &'static str,
     millis: Vec<f64>,
@@ -122,7 +122,7 @@ impl KeyTimes {
         self.millis.push(time.as_secs_f64() * 1e3);
     }
 
-    /// Prints a row, and gives the median.
+    /// Prints a row and returns the median.
     fn report(mut self, (columns, rows): (u16, u16)) -> f64 {
         self.millis.sort_by(f64::total_cmp);
         let count = self.millis.len();

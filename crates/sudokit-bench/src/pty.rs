@@ -1,4 +1,4 @@
-//! The program in a pseudo-terminal, with a clock on everything it writes.
+//! The program in a pseudo-terminal, with a timestamp on everything it writes.
 
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
@@ -11,17 +11,17 @@ use std::time::{Duration, Instant};
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use tempfile::TempDir;
 
-/// A screen that shows nothing new for so long is drawn.
+/// A screen is complete if nothing new appears for this long.
 const SILENCE: Duration = Duration::from_millis(5);
 
-/// What takes longer does not come.
-const PATIENCE: Duration = Duration::from_secs(5);
+/// The time after which an expected change is considered missing.
+const TIMEOUT: Duration = Duration::from_secs(5);
 
-/// What a program asks, and what a terminal answers.
-const QUESTION: &[u8] = b"\x1b[c";
-const ANSWER: &[u8] = b"\x1b]11;rgb:0000/0000/0000\x1b\\\x1b[?62;22c";
+/// A query that the program sends, and the reply of a terminal.
+const QUERY: &[u8] = b"\x1b[c";
+const REPLY: &[u8] = b"\x1b]11;rgb:0000/0000/0000\x1b\\\x1b[?62;22c";
 
-/// What is typed, by a person or by the terminal itself.
+/// The input of the program, from a person or from the terminal itself.
 #[derive(Clone)]
 struct Keyboard(Arc<Mutex<Box<dyn Write + Send>>>);
 
@@ -38,14 +38,14 @@ pub struct Screen {
     written: Receiver<(Instant, Vec<u8>)>,
     keyboard: Keyboard,
     child: Box<dyn Child + Send + Sync>,
-    /// Without it the program is cut off.
+    /// Keeps the program connected to its terminal.
     _master: Box<dyn MasterPty + Send>,
-    /// Where its games are saved.
+    /// The folder in which its games are saved.
     _home: TempDir,
 }
 
 impl Screen {
-    /// Starts a program in a terminal of so many columns and rows.
+    /// Starts a program in a terminal with these columns and rows.
     pub fn start(
         program: &Path,
         arguments: &[&str],
@@ -67,32 +67,32 @@ impl Screen {
         thread::spawn(move || {
             let mut buffer = [0; 1 << 14];
             while let Ok(count @ 1..) = source.read(&mut buffer) {
-                // As every terminal, it says what it is.
-                if buffer[..count].windows(QUESTION.len()).any(|bytes| bytes == QUESTION) {
-                    let _ = answers.write_all(ANSWER);
+                // Like every terminal, it reports what it is.
+                if buffer[..count].windows(QUERY.len()).any(|bytes| bytes == QUERY) {
+                    let _ = answers.write_all(REPLY);
                 }
                 if sender.send((Instant::now(), buffer[..count].to_vec())).is_err() {
                     return;
                 }
             }
         });
-        let size = |number| NonZeroU16::new(number).ok_or("a terminal has columns and rows");
+        let size = |number| NonZeroU16::new(number).ok_or("a terminal needs columns and rows");
         let emulator = vt100::Parser::new(size(rows)?, size(cols)?, 0);
         Ok(Self { started, emulator, written, keyboard, child, _master: pair.master, _home: home })
     }
 
-    /// What is on it.
+    /// Returns the contents of the screen.
     pub fn see(&self) -> &vt100::Screen {
         self.emulator.screen()
     }
 
-    /// From the start to the last byte of a screen that is as it should be.
+    /// Returns the time from the start to the last byte of the expected screen.
     pub fn first(&mut self, is_shown: impl Fn(&vt100::Screen) -> bool) -> Result<Duration, String> {
         let end = self.watch(is_shown)?;
         Ok(end - self.started)
     }
 
-    /// From a key to the last byte of what it changes.
+    /// Returns the time from a key to the last byte of the change it causes.
     pub fn press(
         &mut self,
         keys: &str,
@@ -107,16 +107,18 @@ impl Screen {
         }
         let pressed = Instant::now();
         self.keyboard.write_all(keys.as_bytes()).map_err(|error| error.to_string())?;
-        let end = self.watch(is_shown).map_err(|screen| format!("{keys:?} did not do it:\n{screen}"))?;
+        let end = self
+            .watch(is_shown)
+            .map_err(|screen| format!("{keys:?} did not have the expected effect:\n{screen}"))?;
         Ok(end - pressed)
     }
 
-    /// When the last byte came of a screen that is as it should be; what was
-    /// seen instead where it never is.
+    /// Returns the time of the last byte of the expected screen, or the screen's contents if it
+    /// never appears.
     fn watch(&mut self, is_shown: impl Fn(&vt100::Screen) -> bool) -> Result<Instant, String> {
         let mut shown = None;
         loop {
-            let wait = if shown.is_some() { SILENCE } else { PATIENCE };
+            let wait = if shown.is_some() { SILENCE } else { TIMEOUT };
             match (self.written.recv_timeout(wait), shown) {
                 (Ok((time, bytes)), _) => {
                     self.emulator.process(&bytes);

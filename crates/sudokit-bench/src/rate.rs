@@ -1,4 +1,4 @@
-//! How long ratings take, by band of difficulty, and whether they are right.
+//! The duration of ratings, by band of difficulty, and whether they are right.
 
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -11,8 +11,8 @@ use sudokit::logic::rate::{Explainer, Hodoku};
 use crate::Outcome;
 use crate::clock::time;
 
-/// Milliseconds of processor time that Sudoku Explainer 1.2.1.3 takes for a
-/// puzzle of each band; there are hardly any puzzles between 5.0 and 5.9.
+/// The processor time in milliseconds that Sudoku Explainer 1.2.1.3 takes for a puzzle of each
+/// band. There are hardly any puzzles between 5.0 and 5.9.
 const EXPLAINER: [(&str, f64); 9] = [
     ("1.x", 0.8),
     ("2.x", 3.2),
@@ -25,7 +25,7 @@ const EXPLAINER: [(&str, f64); 9] = [
     ("10.x", 22_029.0),
 ];
 
-/// Milliseconds that HoDoKu 2.2.0 takes for a puzzle of the whole mix.
+/// The time in milliseconds that HoDoKu 2.2.0 takes for a puzzle of the whole mix.
 const HODOKU: [(&str, f64); 1] = [(ALL, 64.0)];
 
 /// Puzzles that take less are rated several times, and the best time counts.
@@ -35,15 +35,15 @@ const ROUNDS: usize = 5;
 /// The band of all puzzles.
 const ALL: &str = "all";
 
-/// Rates the puzzles of a file, whose first line names its columns, and compares:
-/// `puzzle,er,ep,ed` or `puzzle,level,score,steps,brute_force`.
+/// Rates the puzzles of a file and compares the results. The first line of the file names its
+/// columns: `puzzle,er,ep,ed` or `puzzle,level,score,steps,brute_force`.
 pub fn run(scale: &str, file: &Path) -> Outcome {
     let scale: Scale = scale.parse()?;
     let text = std::fs::read_to_string(file)?;
     let mut bands: BTreeMap<Band, Times> = BTreeMap::new();
     let mut rater = Rater::new(scale);
     for line in text.lines().skip(1) {
-        let (puzzle, expected) = line.split_once(',').ok_or("a line is a puzzle and its rating")?;
+        let (puzzle, expected) = line.split_once(',').ok_or("a line has no rating after the puzzle")?;
         let puzzle: Puzzle = puzzle.parse()?;
         let mut best = Duration::MAX;
         let mut rating = String::new();
@@ -90,7 +90,7 @@ impl Rater {
         }
     }
 
-    /// The rating, as it stands in the file.
+    /// Returns the rating, in the format of the file.
     fn rate(&mut self, puzzle: &Puzzle) -> String {
         let rating = match self {
             Self::Explainer(rater) => {
@@ -105,11 +105,11 @@ impl Rater {
     }
 }
 
-/// Where a band stands in the table, and its name.
+/// The position of a band in the table, and its name.
 type Band = (usize, String);
 
-/// The bands of a rating: the whole number of Sudoku Explainer's, HoDoKu's level,
-/// and all that need no brute force.
+/// Returns the bands of a rating: Sudoku Explainer's whole number, or HoDoKu's level and whether
+/// brute force is needed.
 fn bands_of(scale: Scale, rating: &str) -> Vec<Band> {
     let (first, rest) = rating.split_once(',').unwrap_or((rating, ""));
     match scale {
@@ -131,7 +131,7 @@ fn bands_of(scale: Scale, rating: &str) -> Vec<Band> {
 /// The puzzles of a band.
 #[derive(Default)]
 struct Times {
-    /// How many ratings are as expected.
+    /// The number of ratings that are as expected.
     same: usize,
     millis: Vec<f64>,
 }

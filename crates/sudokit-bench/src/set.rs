@@ -1,4 +1,4 @@
-//! Sets of puzzles in files, one on each line.
+//! Sets of puzzles in files, one per line.
 
 use std::path::{Path, PathBuf};
 
@@ -11,8 +11,8 @@ pub struct Set {
 }
 
 impl Set {
-    /// The sets of a folder, by name. What is no line of 81 digits and points
-    /// is passed over: remarks, and columns after the puzzle.
+    /// Returns the sets of a folder, by name. Text other than 81 digits and dots at the start of a
+    /// line is skipped, such as remarks and columns after the puzzle.
     pub fn all(folder: &Path) -> Result<Vec<Self>, Box<dyn std::error::Error>> {
         let mut sets = Vec::new();
         for path in files(folder)? {
@@ -35,7 +35,7 @@ fn plain(line: &str) -> Option<Line81> {
     Line81::new(*line.as_bytes().first_chunk()?)
 }
 
-/// The text files of a folder, by name.
+/// Returns the text files of a folder, by name.
 pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     let entries = std::fs::read_dir(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
     let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
@@ -44,7 +44,7 @@ pub fn files(folder: &Path) -> Result<Vec<PathBuf>, String> {
     Ok(paths)
 }
 
-/// The name of a file without its folder and its ending.
+/// Returns the name of a file without its folder and extension.
 pub fn name(path: &Path) -> String {
     path.file_stem().unwrap_or_default().to_string_lossy().into_owned()
 }

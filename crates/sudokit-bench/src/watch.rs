@@ -1,7 +1,7 @@
-//! How soon any step of a long search is shown.
+//! The time to show any step of a long search.
 //!
-//! A search is explored to its end, or for so many steps. Then steps are sought
-//! at random, and each frame is held to that of a watch that only goes forward.
+//! A search is explored to its end, or up to a number of steps. Then random steps are shown, and
+//! each frame is compared with the frame of a watch that only goes forward.
 
 use std::cell::Cell;
 
@@ -21,10 +21,10 @@ const LONG: &str = "1...6..7.7.2......4..8.....3....4....6.....9....2...........
 /// Hard for people, easy for a search.
 const HARD: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-/// No search is explored further than this.
+/// The maximum number of steps to explore.
 const STEPS: u64 = 1 << 28;
 
-/// How many steps are sought.
+/// The number of random steps to show.
 const SEEKS: usize = 64;
 
 pub fn run() -> Outcome {
@@ -39,11 +39,11 @@ pub fn run() -> Outcome {
     report("logic_hard", &HARD.parse()?, Method::Logic)
 }
 
-/// A full board with so many of a hundred cells given: a walk is lost on it.
+/// Returns a full board with this percentage of its cells given. Plain backtracking fails on it.
 fn sparse(side: usize, given: usize) -> Result<Puzzle, Box<dyn std::error::Error>> {
-    let board = Geometry::of_side(side).ok_or("squares have boxes")?;
+    let board = Geometry::of_side(side).ok_or("the board has no boxes")?;
     let full = Generator::new(board.clone()).clues(board.len()..=board.len());
-    let full = full.puzzle(0).ok_or("such boards can be filled")?;
+    let full = full.puzzle(0).ok_or("the board could not be filled")?;
     let digits = full.grid().digits().enumerate();
     let givens = digits.map(|(at, digit)| digit.filter(|_| at * 7919 % 100 < given));
     Ok(Puzzle::try_from(Grid::from_digits(board, givens))?)
@@ -84,19 +84,19 @@ fn report(name: &str, puzzle: &Puzzle, method: Method) -> Outcome {
     Ok(())
 }
 
-/// Holds frames, in order, to those of a watch that only goes forward.
+/// Compares frames, in order, with the frames of a watch that only goes forward.
 fn compare(name: &str, puzzle: &Puzzle, method: Method, frames: &[Frame]) -> Outcome {
     let mut straight = Watch::new(puzzle, method);
     for frame in frames {
         straight.seek(frame.number);
         if straight.frame() != *frame {
-            return Err(format!("{name}: step {} is another when sought", frame.number).into());
+            return Err(format!("{name}: step {} differs when shown directly", frame.number).into());
         }
     }
     Ok(())
 }
 
-/// So many numbers below a limit that look random (`SplitMix64`).
+/// Pseudo-random numbers below a limit (`SplitMix64`), as many as there are seeks.
 fn numbers(limit: u64) -> impl Iterator<Item = u64> {
     let state = Cell::new(0_u64);
     std::iter::repeat_with(move || {

@@ -1,5 +1,5 @@
-//! Work to count the instructions of. Two runs that differ in their rounds
-//! differ in nothing else, so that everything around the work cancels out.
+//! Work whose instructions can be counted. Two runs that differ in their rounds differ in nothing
+//! else, so everything around the work cancels out.
 
 use std::hint::black_box;
 
@@ -13,24 +13,24 @@ use sudokit::{Alphabet, Candidates, Geometry, Puzzle};
 
 use crate::Outcome;
 
-/// How many puzzles are solved in a round.
+/// The number of puzzles solved in a round.
 const PUZZLES: u64 = 256;
 
-/// How many are made in a round. While the last ones of a batch are made, most
-/// lanes are idle: there should be many.
+/// The numbers made in a round. They are high, because most lanes are idle while the last ones of a
+/// batch are made.
 const MINIMAL: u64 = 1024;
 const GRIDS: u64 = 4096;
 
-/// How many minimal puzzles are rated or hinted at in a round.
+/// The number of minimal puzzles that are rated or get a hint in a round.
 const RATED: u64 = 64;
 
-/// What can be measured.
+/// The engines that can be measured.
 const ENGINES: [&str; 9] =
     ["batch", "classic", "general", "minimal", "grids", "explainer", "hodoku", "hint", "canonical"];
 
 pub fn run(engine: &str, rounds: &str) -> Outcome {
     let rounds: u64 = rounds.parse()?;
-    let board = Geometry::of_side(9).ok_or("9x9 is usual")?;
+    let board = Geometry::of_side(9).ok_or("there is no 9x9 board")?;
     let generator = Generator::new(board).seed(1);
     let minimal = generator.clone().minimal();
     let mut maker = minimal.worker();
@@ -97,20 +97,19 @@ pub fn run(engine: &str, rounds: &str) -> Outcome {
     Ok(())
 }
 
-/// The position in which singles end: the first hint beyond them takes real
-/// searches.
+/// Returns the position after all singles. The first hint beyond them needs real searches.
 fn after_singles(puzzle: &Puzzle) -> Candidates {
     let mut solver = LogicSolver::in_order(Order::Hodoku, puzzle.candidates()).up_to(Technique::HiddenSingle);
     solver.by_ref().for_each(drop);
     solver.candidates().clone()
 }
 
-/// The first step of a position, with its sentences.
+/// Returns the first step of a position, with its sentences.
 fn first_hint(position: &Candidates) -> Option<Explanation> {
     let step = LogicSolver::in_order(Order::Hodoku, position.clone()).next_step()?;
     Some(step.explain(position, &Alphabet::usual(position.geometry().side())))
 }
 
 fn unrated(why: &Unrated) -> String {
-    format!("a puzzle of the generator has no rating: {why:?}")
+    format!("a generated puzzle has no rating: {why:?}")
 }

@@ -1,39 +1,38 @@
-//! What the library's errors leave to the program: which flag or command helps.
+//! Errors of the library, with the option or command that helps. The library itself
+//! names no options.
 
 use std::str::FromStr;
 
 use sudokit::Error;
 use sudokit::logic::Techniques;
 
-/// The sentence of an error, with the flag or command that helps.
+use crate::texts::text;
+
+/// The sentence of an error, with its line.
 pub fn sentence(error: &Error) -> String {
-    format!("{error}{}", advice(error))
+    with_advice(error, error.to_string())
 }
 
 /// The same without the line.
 pub fn problem(error: &Error) -> String {
-    format!("{}{}", error.sentence(), advice(error))
+    with_advice(error, error.sentence())
 }
 
-fn advice(error: &Error) -> String {
-    let advice = match error.unknown_name() {
-        Some(("format", _)) => ": `sudoku formats` lists them",
-        Some(("technique" | "technique or family", name)) => {
-            return match nearest_technique(name) {
-                Some(nearest) => format!(": did you mean {nearest}? `sudoku techniques` lists them"),
-                None => ": `sudoku techniques` lists them".to_owned(),
-            };
-        }
-        _ if error.needs_alphabet() => " with --alphabet",
-        _ if error.needs_column() => " with --column",
-        _ if error.needs_delimiter() => " with --column and --delimiter",
-        _ if error.needs_regions() => " with --box ROWSxCOLUMNS or --jigsaw FILE",
-        _ => "",
-    };
-    advice.to_owned()
+fn with_advice(error: &Error, problem: String) -> String {
+    match error.unknown_name() {
+        Some(("technique" | "technique or family", name)) => match nearest_technique(name) {
+            Some(nearest) => text!("error-unknown-technique-like", problem, nearest),
+            None => text!("error-unknown-technique", problem),
+        },
+        _ if error.needs_alphabet() => text!("error-needs-alphabet", problem),
+        _ if error.needs_column() => text!("error-needs-column", problem),
+        _ if error.needs_delimiter() => text!("error-needs-delimiter", problem),
+        _ if error.needs_regions() => text!("error-needs-regions", problem),
+        _ => problem,
+    }
 }
 
-/// The technique or family whose name is most like this, if one is.
+/// The technique or family with the most similar name, if one is similar enough.
 fn nearest_technique(name: &str) -> Option<String> {
     const ALIKE: f64 = 0.8;
     let name = name.trim().to_lowercase().replace([' ', '_'], "-");
@@ -42,7 +41,7 @@ fn nearest_technique(name: &str) -> Option<String> {
     names.max_by(|one, other| likeness(one).total_cmp(&likeness(other)))
 }
 
-/// Parses the value of a flag, for clap.
+/// Parses the value of an option, for clap.
 pub fn parse<T>(text: &str) -> Result<T, String>
 where
     T: FromStr<Err = Error>,

@@ -1,8 +1,7 @@
 //! The files of `solve --answers`: one next to each input file.
 //!
-//! Answers are written as they come, into [unfinished](UnfinishedFile) files, which
-//! are moved to their places at the end. Puzzles come file by file, so at most one of
-//! the files is open.
+//! Answers are written into [unfinished](UnfinishedFile) files, which are moved to their
+//! places at the end. Puzzles are read file by file, so at most one file is open.
 
 use std::collections::BTreeMap;
 use std::io::Write;
@@ -14,6 +13,7 @@ use crate::document::OpenDocument;
 use crate::input::Source;
 use crate::report::{Event, Report};
 use crate::status::UsageError;
+use crate::texts::text;
 use crate::unfinished::UnfinishedFile;
 
 /// The end of the names of files with answers.
@@ -30,7 +30,7 @@ pub struct AnswerFiles {
     files: BTreeMap<PathBuf, AnswerFile>,
     /// The file that was written to last.
     last: Option<PathBuf>,
-    /// Whether other files may be written over.
+    /// Whether other files can be overwritten.
     force: bool,
 }
 
@@ -43,8 +43,8 @@ impl AnswerFiles {
         self.files.is_empty()
     }
 
-    /// Adds texts to the file of this name. Boards of several lines come with a blank
-    /// line before each, of which the file does not need the first.
+    /// Adds text to a file. Each board of several lines has a blank line before it, which
+    /// is left out before the first board of the file.
     pub fn write(&mut self, path: &Path, envelope: Option<Envelope>, text: &[u8]) -> anyhow::Result<()> {
         let mut text = text;
         if self.last.as_deref() != Some(path) {
@@ -67,14 +67,14 @@ impl AnswerFiles {
         Ok(())
     }
 
-    /// Moves all files to their places. A file that says the same already stays.
+    /// Moves all files to their places. A file that already has the same text stays.
     pub fn finish(self) -> anyhow::Result<()> {
         self.files.into_values().try_for_each(AnswerFile::finish)
     }
 
-    /// The end of work that was stopped: the file that was written to last is kept
-    /// under another name, and so is one whose place is taken. The others are complete.
-    /// Returns the names of all.
+    /// Keeps the files of work that was stopped. The file that was written to last is not
+    /// complete, so it keeps its temporary name, and so does a file whose place is taken.
+    /// Returns the names of all files.
     pub fn keep(self) -> anyhow::Result<Vec<PathBuf>> {
         let mut kept = Vec::new();
         for (path, mut answers) in self.files {
@@ -100,13 +100,12 @@ impl AnswerFile {
     }
 }
 
-/// Reports texts for the file of a source, which must be a file itself.
+/// Reports text for the answers to a source, which must be a file.
 pub fn write_answers(source: &Source, envelope: Option<Envelope>, text: Vec<u8>, report: &mut Report) {
     match &source.path {
         Some(path) => report.write(Event::Answers(answers_path(path), envelope, text)),
         None => {
-            let problem = format!("--answers writes next to files, and {} is not a file", source.name);
-            report.fail(UsageError(problem));
+            report.fail(UsageError(text!("answers-need-files", source = source.name.as_str())));
         }
     }
 }
@@ -118,7 +117,7 @@ pub fn answers_path(path: &Path) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// Whether a file has the name of one with answers.
+/// Whether a file has a name that `--answers` would give it.
 pub fn has_answers_name(path: &Path) -> bool {
     path.to_string_lossy().ends_with(ANSWERS)
 }

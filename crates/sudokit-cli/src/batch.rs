@@ -1,8 +1,8 @@
-//! A command at work on all puzzles of an input, in their order.
+//! Runs a command on all puzzles of an input, in their order.
 //!
-//! Each job is a [batch](Batch) of puzzles, as many as take a moment. Plain
+//! Each job is a [batch](Batch) of puzzles that takes about two milliseconds. Plain
 //! lines go through the batch solver together, if the command has a short answer
-//! for most of them; all other puzzles are worked on one by one.
+//! for most of them. All other puzzles are processed one by one.
 
 use std::ops::ControlFlow;
 use std::time::Instant;
@@ -19,19 +19,19 @@ pub use crate::short_answers::{Line, ShortAnswers};
 use crate::status::Status;
 use crate::stop;
 
-/// What a command does with puzzles. Each thread has a worker of its own.
+/// What a command does with puzzles. Each thread has its own worker.
 pub trait PuzzleWorker {
-    /// Works on one puzzle.
+    /// Processes one puzzle.
     fn work(&mut self, item: &Item, report: &mut Report);
 
-    /// Reports what is not a puzzle.
+    /// Reports an entry that is not a puzzle.
     fn refuse(&mut self, refusal: &Refusal, report: &mut Report) {
         report.refuse(refusal);
     }
 
     /// Writes the short answer for a plain puzzle, and returns whether there is one.
-    /// Where the answer needs more words, nothing is written, and the puzzle is
-    /// worked on like any other.
+    /// If the answer needs more words, nothing is written, and the puzzle is processed
+    /// like any other.
     fn answer_line(&mut self, _: &Line, _: &Answer, _: &mut ShortAnswers) -> bool {
         false
     }
@@ -48,14 +48,14 @@ pub enum Shortcut {
     Solutions(u64),
 }
 
-/// As many bytes of answers are kept together: more would cost the system a page of
-/// memory for each write.
+/// The size of a text of answers, in bytes. With larger texts, the system allocates a new
+/// page of memory for each write.
 const MOST_BYTES: usize = 80 << 10;
 
-/// The usual length of a short answer.
+/// The usual size of a short answer, in bytes.
 const ANSWER_BYTES: usize = 82;
 
-/// Works on all puzzles, and reports everything in their order.
+/// Processes all puzzles, and reports the results in their order.
 pub fn run<W: PuzzleWorker>(
     puzzles: PuzzleReader,
     limits: &Limits,
@@ -66,7 +66,7 @@ pub fn run<W: PuzzleWorker>(
     run_boxed(puzzles, limits, report, shortcut, &|| Box::new(new_worker()))
 }
 
-/// The same for any worker, so that the pool is compiled once for all commands.
+/// [`run`] for any worker, so that the pool is compiled once for all commands.
 fn run_boxed<'a>(
     mut puzzles: PuzzleReader,
     limits: &Limits,
@@ -89,7 +89,7 @@ fn run_boxed<'a>(
     report.finish()
 }
 
-/// The same for a command that keeps nothing between puzzles.
+/// [`run`] for a command that keeps nothing between puzzles.
 pub fn run_each(
     puzzles: PuzzleReader,
     limits: &Limits,
@@ -118,7 +118,7 @@ impl pool::Worker for BatchWorker<'_> {
 
     fn work(&mut self, batch: Batch, report: &mut Report) {
         match batch {
-            // The batch solver is no gain for one line.
+            // For a single line, the batch solver is not faster.
             Batch::Plain(puzzles) if self.shortcut != Shortcut::None && puzzles.lines().len() > 1 => {
                 self.answer_lines(&puzzles, report);
             }
@@ -142,7 +142,7 @@ impl pool::Worker for BatchWorker<'_> {
                     if report.cancellation.is_cancelled() {
                         break;
                     }
-                    // A slow puzzle is shown without waiting for the others.
+                    // The result of a slow puzzle does not wait for the others.
                     if shown.elapsed() >= pool::MOMENT {
                         report.flush();
                         shown = Instant::now();
@@ -155,8 +155,8 @@ impl pool::Worker for BatchWorker<'_> {
 
 impl BatchWorker<'_> {
     fn answer_lines(&mut self, batch: &PlainPuzzles, report: &mut Report) {
-        // One line that takes longer than the time limit stops them all: those
-        // without an answer are worked on one by one.
+        // One line that takes longer than the time limit stops the whole batch. Lines
+        // without an answer are then processed one by one.
         let answers = match self.shortcut {
             Shortcut::Solutions(limit) => {
                 let control = report.control(self.limits.timeout);
@@ -198,7 +198,7 @@ pub struct LineSolver {
 }
 
 impl LineSolver {
-    /// The answers for these lines, as far as there was time.
+    /// The answers for these lines. Some lines have none if the search was stopped.
     pub fn solve(&mut self, lines: &[Line81], limit: u64, control: &Control) -> &[Answer] {
         self.no_answers(lines.len());
         self.packed.clear();

@@ -1,11 +1,11 @@
 //! A board of candidates with the pattern of a step.
 //!
-//! With colours the digits are painted by their role. Without, signs stand
-//! beside them, and a line below the board says what they mean; the result can
-//! be read as pencil marks again, because readers pass over these signs.
+//! With colours, the colour of a digit shows its role. Without colours, a sign next to the
+//! digit shows it, and a line below the board explains the signs. Such a board can be read as
+//! pencil marks, because readers skip the signs.
 //!
-//! All candidates of a large board are wider than any terminal. There, a person
-//! sees those of the pattern only.
+//! A large board with all its candidates is wider than a terminal. A terminal then shows only
+//! those of the pattern.
 
 use std::collections::BTreeSet;
 
@@ -14,8 +14,9 @@ use sudokit::logic::explain::{Highlight, Role, Spot};
 use sudokit::{Alphabet, Candidate, Candidates, Cell, internal};
 
 use crate::output::{Look, painted};
+use crate::texts::text;
 
-/// A position and what to see in it.
+/// A position, and a step in it.
 pub struct Board<'a> {
     pub candidates: &'a Candidates,
     pub alphabet: &'a Alphabet,
@@ -23,7 +24,7 @@ pub struct Board<'a> {
 }
 
 impl Board<'_> {
-    /// The board, and what its signs mean.
+    /// The board, with an explanation of its signs.
     pub fn draw(&self, look: Look) -> String {
         let whole = self.drawn(look, Shown::All);
         let is_wide = |width| whole.lines().next().is_some_and(|line| line.chars().count() > width);
@@ -65,7 +66,7 @@ impl Board<'_> {
         let text = symbols.collect::<Vec<_>>().join(separator);
         match (shown, marks.len()) {
             (Shown::Pattern, _) if text.is_empty() => ".".to_owned(),
-            // One digit in parentheses is a candidate, not a digit that stands there.
+            // A digit in parentheses is the only candidate of an empty cell.
             (Shown::Pattern, _) | (Shown::All, 0 | 1) => format!("({text})"),
             (Shown::All, _) => text,
         }
@@ -80,7 +81,7 @@ impl Board<'_> {
             .max()
     }
 
-    /// `* pattern  - ruled out  ( ) one candidate left`
+    /// `* pattern   - to be removed   ( ) empty cell with only one candidate`
     fn legend(&self, look: Look, shown: Shown) -> Option<String> {
         let roles = self.highlights.iter().filter_map(|highlight| match highlight.spot {
             Spot::Candidate(candidate) => self.role(|spot| spot == Spot::Candidate(candidate)),
@@ -89,17 +90,18 @@ impl Board<'_> {
         });
         let roles: BTreeSet<Role> = roles.collect();
         let entries = roles.into_iter().map(|role| {
+            let meaning = role.meaning();
             if look.is_coloured {
-                painted(style(role), role.meaning())
+                painted(style(role), meaning)
             } else {
-                format!("{} {}", role.sign(), role.meaning())
+                format!("{} {meaning}", role.sign())
             }
         });
         let mut cells = self.candidates.empty_cells();
         let has_single = cells.any(|cell| self.candidates.marks(cell).len() < 2);
         let brackets = match shown {
-            Shown::All => has_single.then(|| "( ) one candidate left".to_owned()),
-            Shown::Pattern => Some("( ) candidates of the pattern; others are not shown".to_owned()),
+            Shown::All => has_single.then(|| text!("legend-single")),
+            Shown::Pattern => Some(text!("legend-only-pattern")),
         };
         let entries: Vec<String> = entries.chain(brackets).collect();
         (!entries.is_empty()).then(|| entries.join("   "))
@@ -110,7 +112,7 @@ impl Board<'_> {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shown {
     All,
-    /// Those that play a role in the step.
+    /// Those that have a role in the step.
     Pattern,
 }
 
@@ -119,12 +121,12 @@ enum Shown {
 enum Dress {
     Colors,
     Signs,
-    /// As long as with colours, which take no room.
+    /// Without signs: as wide as with colours.
     Plain,
 }
 
 impl Dress {
-    /// How wide the text is, colours or not.
+    /// The dress without colours that is as wide as the text of this look.
     fn of(look: Look) -> Self {
         if look.is_coloured { Self::Plain } else { Self::Signs }
     }

@@ -1,5 +1,4 @@
-//! The settings of a person: a file with the values that flags have if they are not
-//! given.
+//! A file of settings: defaults that a person chooses for options.
 //!
 //! ```text
 //! # ~/.config/sudokit/config.toml
@@ -7,13 +6,12 @@
 //! format = "line"
 //! ```
 //!
-//! A setting is the default of a flag, so that the flag's own parser knows its values,
-//! and the flag itself wins. [`SETTINGS`] is the table: a new setting is a row in it.
-//! A line that is wrong is reported and has no effect.
+//! A setting is the default of an option: it has the values of the option, and the option
+//! itself wins. [`SETTINGS`] is the table. A wrong line is reported and has no effect.
 //!
-//! Settings are for what a person sees. Rows for programs, lists that come back as they
-//! were read and the puzzles of a seed are the same for everybody: a script that works
-//! for one person works for another.
+//! Settings change only what people read. JSON, CSV, lists that are written as they were
+//! read, and the puzzles of a seed do not depend on settings, so a script works the same
+//! for everyone.
 
 use std::io::IsTerminal;
 use std::path::{Path, PathBuf};
@@ -23,52 +21,36 @@ use clap::Command;
 use clap::builder::{ArgPredicate, Resettable};
 use etcetera::BaseStrategy;
 
-/// A setting: the default of a flag.
+use crate::args;
+use crate::texts::{TEXTS, text};
+
+/// A setting: the default of an option. The message `setting-NAME` describes it.
 pub struct Setting {
     pub name: &'static str,
-    /// What it decides.
-    pub about: &'static str,
-    /// The id of the flag.
+    /// The id of the option.
     flag: &'static str,
-    /// The commands whose flag has another meaning.
+    /// The commands in which the option has another meaning.
     not_in: &'static [&'static str],
 }
 
 /// All settings.
 pub const SETTINGS: [Setting; 6] = [
-    Setting { name: "color", about: "when to use colors: auto, always or never", flag: "color", not_in: &[] },
-    Setting {
-        name: "coordinates",
-        about: "how cells are named: r1c1, or A1 where row A is the first",
-        flag: "coordinates",
-        not_in: &[],
-    },
+    Setting { name: "color", flag: "color", not_in: &[] },
+    Setting { name: "coordinates", flag: "coordinates", not_in: &[] },
     Setting {
         name: "format",
-        about: "the format of the boards that are written: see `sudoku formats`",
         flag: "to",
-        // These write what they read, or a drawing.
+        // These write lines as they were read, or a drawing.
         not_in: &["dedupe", "filter", "sort", "sample", "show"],
     },
     Setting {
         name: "order",
-        about: "which step comes next: beginner, hodoku or explainer",
         flag: "order",
-        // There it says what --needs means.
+        // There it decides what --needs means.
         not_in: &["create", "filter"],
     },
-    Setting {
-        name: "scale",
-        about: "whose numbers say how hard it is: explainer or hodoku",
-        flag: "scale",
-        not_in: &[],
-    },
-    Setting {
-        name: "theme",
-        about: "the colors of the full screen: auto, dark, light or none",
-        flag: "theme",
-        not_in: &[],
-    },
+    Setting { name: "scale", flag: "scale", not_in: &[] },
+    Setting { name: "theme", flag: "theme", not_in: &[] },
 ];
 
 impl Setting {
@@ -76,17 +58,22 @@ impl Setting {
     pub fn named(name: &str) -> Result<&'static Self, String> {
         SETTINGS.iter().find(|setting| setting.name == name).ok_or_else(|| {
             let names: Vec<&str> = SETTINGS.iter().map(|setting| setting.name).collect();
-            format!("there is no setting '{name}': the settings are {}", names.join(", "))
+            text!("config-unknown", name, names)
         })
     }
 
-    /// Whether a command has the flag.
+    /// What it decides.
+    pub fn about(&self) -> String {
+        TEXTS.message(&format!("setting-{}", self.name), &[])
+    }
+
+    /// Whether a command has the option.
     fn is_in(&self, command: &Command) -> bool {
         let has_flag = command.get_arguments().any(|arg| arg.get_id() == self.flag);
         has_flag && !self.not_in.contains(&command.get_name())
     }
 
-    /// A command with this value as the default of the flag, except for rows.
+    /// A command with this value as the default of the option, except for rows.
     fn applied_to(&self, command: Command, value: &str) -> Command {
         // Into a pipe, `watch` writes rows without being asked.
         let has_only_rows = command.get_name() == "watch" && !io::stdout().is_terminal();
@@ -114,7 +101,7 @@ impl Setting {
         if values.iter().any(|known| known == value) {
             return Ok(());
         }
-        Err(format!("'{value}' is not a value of {}: use one of {}", self.name, values.join(", ")))
+        Err(text!("config-wrong-value", name = self.name, value, values))
     }
 }
 
@@ -123,7 +110,7 @@ impl Setting {
 pub struct SetValue {
     pub name: String,
     pub value: String,
-    pub line: usize,
+    pub line: u64,
 }
 
 /// The file, as it was read.
@@ -137,14 +124,14 @@ pub struct ConfigFile {
 
 impl ConfigFile {
     /// Reads the file of this person; without one, nothing is set.
-    pub fn load(program: &Command) -> Self {
+    pub fn load() -> Self {
         let Some(path) = path() else { return Self::default() };
         match fs::read_to_string(&path) {
-            Ok(text) => Self::parse(path, &text, program),
+            Ok(text) => Self::parse(path, &text, &args::parser()),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Self { path, ..Self::default() },
             Err(error) => {
-                let problem =
-                    format!("{} cannot be read: {}", path.display(), crate::trouble::reason(&error));
+                let reason = crate::trouble::reason(&error);
+                let problem = text!("config-unreadable", path = path.display().to_string(), reason);
                 Self { path, problems: vec![problem], ..Self::default() }
             }
         }
@@ -153,16 +140,16 @@ impl ConfigFile {
     fn parse(path: PathBuf, text: &str, program: &Command) -> Self {
         let mut config = Self { path, ..Self::default() };
         for (line, text) in (1..).zip(text.lines()) {
-            match parse_line(text, line, program) {
-                Ok(Some(value)) => {
+            match parse_line(text, program) {
+                Ok(Some((setting, value))) => {
                     // As in other files of settings, the last one counts.
-                    config.values.retain(|known| known.name != value.name);
-                    config.values.push(value);
+                    config.values.retain(|known| known.name != setting.name);
+                    config.values.push(SetValue { name: setting.name.to_owned(), value, line });
                 }
                 Ok(None) => {}
                 Err(problem) => {
-                    let path = config.path.display();
-                    config.problems.push(format!("{path}: line {line}: {problem}; this line has no effect"));
+                    let path = config.path.display().to_string();
+                    config.problems.push(text!("config-wrong-line", path, line, problem));
                 }
             }
         }
@@ -194,29 +181,29 @@ pub fn path() -> Option<PathBuf> {
     }
 }
 
-/// `scale = "hodoku"  # a remark`
-fn parse_line(text: &str, line: usize, program: &Command) -> Result<Option<SetValue>, String> {
+/// `scale = "hodoku"  # a comment`
+fn parse_line(text: &str, program: &Command) -> Result<Option<(&'static Setting, String)>, String> {
     let text = text.trim();
     if text.is_empty() || text.starts_with('#') {
         return Ok(None);
     }
-    let (name, rest) = text.split_once('=').ok_or("expected a line such as scale = \"hodoku\"")?;
+    let (name, rest) = text.split_once('=').ok_or_else(|| text!("config-wrong-syntax"))?;
     let rest = rest.trim();
     let value = match rest.strip_prefix('"') {
         Some(quoted) => {
-            let (value, after) = quoted.split_once('"').ok_or("the value has no closing quote")?;
-            let is_remark = after.trim().is_empty() || after.trim().starts_with('#');
-            if is_remark { value } else { return Err("there is something after the value".to_owned()) }
+            let (value, after) = quoted.split_once('"').ok_or_else(|| text!("config-open-quote"))?;
+            let is_comment = after.trim().is_empty() || after.trim().starts_with('#');
+            if is_comment { value } else { return Err(text!("config-text-after-value")) }
         }
         None => rest.split('#').next().unwrap_or_default().trim(),
     };
     let setting = Setting::named(name.trim())?;
     setting.check(value, program)?;
-    Ok(Some(SetValue { name: setting.name.to_owned(), value: value.to_owned(), line }))
+    Ok(Some((setting, value.to_owned())))
 }
 
-/// The text of a file in which a setting has another value, or none. All other lines
-/// stay as they are.
+/// The text of a file with another value of a setting, or with none. All other lines stay
+/// as they are.
 pub fn changed(text: &str, name: &str, value: Option<&str>) -> String {
     let is_meant = |line: &&str| {
         let key = line.split_once('=').map(|(key, _)| key.trim());
@@ -246,21 +233,20 @@ pub fn text(path: &Path) -> io::Result<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::args;
 
     fn parse(text: &str) -> ConfigFile {
-        ConfigFile::parse("config.toml".into(), text, &args::command())
+        ConfigFile::parse("config.toml".into(), text, &args::parser())
     }
 
     #[test]
-    fn every_setting_is_the_default_of_a_flag() {
+    fn every_setting_is_the_default_of_an_option() {
         for setting in &SETTINGS {
-            assert!(setting.check("nonsense", &args::command()).is_err_and(|problem| problem.len() > 40));
+            assert!(setting.check("nonsense", &args::parser()).is_err_and(|problem| problem.len() > 40));
         }
     }
 
     #[test]
-    fn a_file_has_settings_and_remarks() {
+    fn a_file_has_settings_and_comments() {
         let config = parse("# mine\nscale = \"hodoku\" # of old\n\n  format=line\nscale = \"explainer\"\n");
         assert_eq!(config.problems, Vec::<String>::new());
         assert_eq!(config.get("scale").map(|set| (&set.value[..], set.line)), Some(("explainer", 5)));
@@ -270,17 +256,20 @@ mod tests {
 
     #[test]
     fn wrong_lines_are_named_and_have_no_effect() {
-        let config =
-            parse("colour = \"never\"\ntheme = \"pink\"\nscale\ncolor = \"never\nformat = \"line\"\n");
+        let config = parse(
+            "colour = \"never\"\ntheme = \"pink\"\nscale\ncolor = \"never\nformat = \"line\"\n\
+             order = \"hodoku\" beginner\n",
+        );
         assert_eq!(
             config.problems,
             [
-                "config.toml: line 1: there is no setting 'colour': the settings are color, coordinates, \
-                 format, order, scale, theme; this line has no effect",
-                "config.toml: line 2: 'pink' is not a value of theme: use one of auto, dark, light, none; \
-                 this line has no effect",
-                "config.toml: line 3: expected a line such as scale = \"hodoku\"; this line has no effect",
-                "config.toml: line 4: the value has no closing quote; this line has no effect",
+                "config.toml: line 1 has no effect: there is no setting 'colour'; the settings are color, \
+                 coordinates, format, order, scale and theme",
+                "config.toml: line 2 has no effect: 'pink' is not a value of theme; use auto, dark, light \
+                 or none",
+                "config.toml: line 3 has no effect: expected a line such as scale = \"hodoku\"",
+                "config.toml: line 4 has no effect: the value has no closing quote",
+                "config.toml: line 6 has no effect: only a comment can follow the value",
             ]
         );
         assert_eq!(config.values.len(), 1);

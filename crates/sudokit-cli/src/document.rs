@@ -1,21 +1,22 @@
-//! A document that is being written: what stands once around all its puzzles is written
-//! before the first and behind the last of them.
+//! A document that is being written. Its envelope surrounds all puzzles: one part is
+//! written before the first puzzle, the other after the last.
 
 use std::io::{self, Write};
 
 use sudokit::format::Envelope;
 
-/// Whether a document is open, and which.
+/// The document that is open, if any.
 #[derive(Default)]
 pub struct OpenDocument(Option<Envelope>);
 
 impl OpenDocument {
-    /// A document that was opened before.
+    /// A document that an earlier run has opened.
     pub fn of(envelope: Option<Envelope>) -> Self {
         Self(envelope)
     }
 
-    /// Makes sure that what is written next stands in such a document, or in none.
+    /// Opens and closes documents so that the next text is inside the given one, or outside
+    /// of all documents.
     pub fn enter(&mut self, wanted: Option<Envelope>, file: &mut impl Write) -> io::Result<()> {
         if self.0 == wanted {
             return Ok(());

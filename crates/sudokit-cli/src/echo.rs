@@ -1,24 +1,26 @@
-//! Puzzles written as they were read: what `filter`, `sort`, `sample` and `dedupe` keep of
-//! a list.
+//! Puzzles written as they were read: `filter`, `sort`, `sample` and `dedupe` keep puzzles
+//! of a list without changing them.
 //!
-//! A line comes back byte for byte, with everything else on it and its line end, and a
-//! row of a table below the header of its table. What is not a line is written in its own
-//! format, and everything in the format of `--to` if there is one.
+//! A line is written back byte for byte, with everything else on it and its line end. A
+//! row of a table comes after the header of its table. A puzzle that is not a line is
+//! written in its own format. With `--to`, all puzzles are written in that format.
 //!
-//! What is not a legal puzzle comes back as well where the whole list does: `--to` alone
+//! Commands that keep the whole list also write back what is not a legal puzzle. Only `--to`
 //! leaves out what it cannot write.
 
 use std::sync::Arc;
 
 use sudokit::format::{Format, Record};
 use sudokit::{Error, format};
+use sudokit_text::{Phrase, phrase};
 
 use crate::command::{Verdict, own_format};
 use crate::input::{Item, Refusal, Source};
 use crate::report::{Event, Report};
 use crate::status::Status;
+use crate::texts::text;
 
-/// What is written of a puzzle.
+/// The text that is written for a puzzle.
 pub struct Echo {
     pub kind: EchoKind,
     pub text: Vec<u8>,
@@ -28,28 +30,73 @@ pub struct Echo {
 pub enum EchoKind {
     /// Whole lines, or nothing.
     Line,
-    /// A board of several lines, kept apart from others.
+    /// A board of several lines, with a blank line between boards.
     Board,
     /// A row of the results.
     Row,
-    /// Its part of a document in this format.
+    /// A part of a document in this format.
     Part(Format),
+}
+
+/// The forms of the lines in an output, which can be read as one list only if all are alike.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Forms(u8);
+
+impl Forms {
+    const LINES: u8 = 1;
+    const TABLES: u8 = 2;
+    const JSON: u8 = 4;
+
+    /// The form of a puzzle. Boards, documents and rows of results have none.
+    pub fn of(echo: &Echo, source: &Source) -> Self {
+        Self(match echo.kind {
+            EchoKind::Line if source.header.is_some() => Self::TABLES,
+            EchoKind::Line if echo.text.first() == Some(&b'{') => Self::JSON,
+            EchoKind::Line => Self::LINES,
+            EchoKind::Board | EchoKind::Row | EchoKind::Part(_) => 0,
+        })
+    }
+
+    pub fn of_bits(bits: u8) -> Self {
+        Self(bits)
+    }
+
+    pub fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// Adds the forms of other puzzles.
+    pub fn add(&mut self, other: Self) {
+        self.0 |= other.0;
+    }
+
+    /// A note if the forms differ.
+    pub fn note(self) -> Option<String> {
+        let names = [
+            (Self::LINES, phrase!("form-lines")),
+            (Self::TABLES, phrase!("form-tables")),
+            (Self::JSON, phrase!("form-json")),
+        ];
+        let forms: Vec<Phrase> =
+            names.into_iter().filter(|(form, _)| self.0 & form != 0).map(|(_, name)| name).collect();
+        (forms.len() > 1).then(|| text!("note-mixed-forms", forms))
+    }
 }
 
 impl EchoKind {
     const PLAIN: [Self; 3] = [Self::Line, Self::Board, Self::Row];
 
-    /// The kinds that there are, each with a number of its own.
+    /// All kinds, in the order of their numbers.
     fn all() -> impl Iterator<Item = Self> {
         Self::PLAIN.into_iter().chain(Format::ALL.iter().copied().map(Self::Part))
     }
 
-    /// The number of a kind, for files.
+    /// The number of the kind, for temporary files.
     pub fn number(self) -> u8 {
         Self::all().take_while(|kind| *kind != self).count() as u8
     }
 
-    /// The kind of this number.
+    /// The kind with this number.
     pub fn of_number(number: u8) -> Option<Self> {
         Self::all().nth(number.into())
     }
@@ -65,8 +112,8 @@ impl Echo {
         Self { kind: EchoKind::Row, text }
     }
 
-    /// A puzzle as it was read, or in another format. If that cannot hold it, that is
-    /// reported.
+    /// A puzzle as it was read, or in the format of `--to`. If that format cannot represent
+    /// it, an error is reported.
     pub fn of(item: &Item, report: &mut Report) -> Option<Self> {
         if let (Some(text), None) = (&item.text, report.look.to) {
             return Some(Self::line(text.clone()));
@@ -75,7 +122,7 @@ impl Echo {
         written.map_err(|error| report.no_result(item, &Verdict::refused(&error))).ok()
     }
 
-    /// A puzzle in the format asked for, or else in its own.
+    /// A puzzle in the format of `--to`, or without one in its own format.
     fn written(record: &Record, report: &Report) -> Result<Self, Error> {
         let format = report.look.to.unwrap_or_else(|| own_format(record));
         let text = format::write_part(record, format)?;
@@ -87,8 +134,8 @@ impl Echo {
         Ok(Self { kind, text: text.into_bytes() })
     }
 
-    /// What is not a legal puzzle, after an error: as it was read, or its digits in
-    /// another format.
+    /// Reports an entry that is not a legal puzzle, and returns it as it was read, or its
+    /// digits in the format of `--to`.
     pub fn of_refusal(refusal: &Refusal, report: &mut Report) -> Option<Self> {
         report.status.note(Status::Unreadable);
         report.error(refusal.sentence(report.look.naming));
@@ -105,7 +152,7 @@ impl Echo {
         Self::written(refusal.record.as_ref()?, report).ok()
     }
 
-    /// Writes it, below the header of its table.
+    /// Writes the text, after the header of its table.
     pub fn write(self, source: &Arc<Source>, report: &mut Report) {
         match self.kind {
             EchoKind::Row => report.write(Event::Rows(self.text)),

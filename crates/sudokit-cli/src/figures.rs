@@ -1,5 +1,4 @@
-//! What many puzzles are like, in numbers and bars: `create --stats` and `stats` draw
-//! them.
+//! Figures of many puzzles, drawn as numbers and bars by `create --stats` and `stats`.
 
 use std::collections::BTreeMap;
 use std::fmt::Display;
@@ -10,35 +9,36 @@ use sudokit::logic::{Order, Technique};
 
 use crate::args::span_words;
 use crate::grade::PuzzleGrade;
+use crate::texts::text;
 
 /// The longest bar.
 const WIDTH: u64 = 40;
 
-/// Stands for several empty bars.
+/// The line in place of several empty bars.
 const GAP: &str = "…";
 
-/// As many techniques are drawn, those that occur most often.
+/// The number of techniques that are drawn: the most frequent ones.
 const TECHNIQUES: usize = 12;
 
-/// Counts of what puzzles are like.
+/// How many puzzles have a number of clues, a rating and so on.
 #[derive(Default)]
 pub struct Figures {
     pub clues: BTreeMap<usize, u64>,
     pub ratings: BTreeMap<Rating, u64>,
     pub hodoku: BTreeMap<HodokuLevel, u64>,
-    /// Of boards that have no ratings.
+    /// The levels of boards that have no ratings.
     pub board_levels: BTreeMap<Level, u64>,
-    /// The hardest of each puzzle.
+    /// The hardest technique of each puzzle.
     pub hardest: BTreeMap<Technique, u64>,
 }
 
-/// One more.
+/// Adds one to the count of a value.
 pub fn count<T: Ord>(counts: &mut BTreeMap<T, u64>, value: T) {
     *counts.entry(value).or_default() += 1;
 }
 
 impl Figures {
-    /// Counts how hard a puzzle is.
+    /// Counts a puzzle with this grade.
     pub fn add_grade(&mut self, grade: &PuzzleGrade) {
         match grade {
             PuzzleGrade::Explainer(grade) => {
@@ -58,13 +58,13 @@ impl Figures {
         }
     }
 
-    /// How many puzzles are of a level, on Sudoku Explainer's scale.
+    /// The number of puzzles of a level of Sudoku Explainer's scale.
     pub fn at_level(&self, level: Level) -> u64 {
         let rated: u64 = self.ratings.range(level.ratings()).map(|(_, count)| count).sum();
         rated + self.board_levels.get(&level).copied().unwrap_or(0)
     }
 
-    /// The techniques, from the one that occurs most often.
+    /// The techniques, the most frequent first.
     pub fn techniques(&self) -> Vec<(Technique, u64)> {
         let mut techniques: Vec<(Technique, u64)> =
             self.hardest.iter().map(|(&technique, &count)| (technique, count)).collect();
@@ -77,27 +77,27 @@ impl Figures {
         let mut lines = Vec::new();
         if let Some(span) = span(&self.clues) {
             let mean = mean(self.clues.iter().map(|(&clues, &count)| (100 * clues as u64, count)));
-            lines.push(format!("clues: {}, mean {mean}", words(&span)));
+            lines.push(text!("stats-clues", span = words(&span), mean));
             let bars: Vec<(String, u64)> =
                 span.map(|clues| (clues.to_string(), self.clues.get(&clues).copied().unwrap_or(0))).collect();
             lines.extend(histogram(&without_gaps(&bars)));
         }
         if let Some(span) = span(&self.ratings) {
             let mean = mean(self.ratings.iter().map(|(er, &count)| (10 * u64::from(er.in_tenths()), count)));
-            lines.push(format!("rating (ER): {}, mean {mean}", words(&span)));
+            lines.push(text!("stats-ratings", span = words(&span), mean));
             let bars = Level::ALL.map(|level| {
                 let count = self.ratings.range(level.ratings()).map(|(_, count)| count).sum();
-                (format!("{level}, {}", span_words(&level.ratings())), count)
+                (text!("stats-level", level = level.name(), ratings = span_words(&level.ratings())), count)
             });
             lines.extend(histogram(&bars));
         }
         if !self.hodoku.is_empty() {
-            lines.push("HoDoKu:".to_owned());
+            lines.push(text!("stats-hodoku-levels"));
             let count = |level| self.hodoku.get(&level).copied().unwrap_or(0);
             lines.extend(histogram(&HodokuLevel::ALL.map(|level| (level.to_string(), count(level)))));
         }
         if !self.board_levels.is_empty() {
-            lines.push("level of boards without ratings:".to_owned());
+            lines.push(text!("stats-board-levels"));
             let count = |level| self.board_levels.get(&level).copied().unwrap_or(0);
             lines.extend(histogram(&Level::ALL.map(|level| (level.to_string(), count(level)))));
         }
@@ -116,17 +116,18 @@ impl Figures {
         };
         let bars: Vec<(String, u64)> =
             most.iter().map(|&(technique, count)| (name(technique).to_owned(), count)).collect();
-        let mut lines = vec!["hardest technique:".to_owned()];
+        let mut lines = vec![text!("stats-techniques")];
         lines.extend(histogram(&bars));
         let puzzles: u64 = others.iter().map(|(_, count)| count).sum();
         if puzzles > 0 {
-            lines.push(format!("  and {} others in {puzzles} of the puzzles", others.len()));
+            let rest = text!("stats-other-techniques", techniques = others.len(), puzzles);
+            lines.push(format!("  {rest}"));
         }
         lines
     }
 }
 
-/// From the smallest to the largest.
+/// The range from the smallest to the largest value.
 fn span<T: Copy + Ord>(counts: &BTreeMap<T, u64>) -> Option<RangeInclusive<T>> {
     Some(*counts.first_key_value()?.0..=*counts.last_key_value()?.0)
 }
@@ -134,10 +135,13 @@ fn span<T: Copy + Ord>(counts: &BTreeMap<T, u64>) -> Option<RangeInclusive<T>> {
 /// `20 to 28`, or just `24`.
 fn words<T: PartialEq + Display>(span: &RangeInclusive<T>) -> String {
     let (first, last) = (span.start(), span.end());
-    if first == last { first.to_string() } else { format!("{first} to {last}") }
+    if first == last {
+        return first.to_string();
+    }
+    text!("stats-span", first = first.to_string(), last = last.to_string())
 }
 
-/// The mean of values in hundredths, each as often as it says.
+/// The average of values in hundredths, each with its count.
 fn mean(values: impl Iterator<Item = (u64, u64)>) -> String {
     let (sum, number) =
         values.fold((0, 0), |(sum, number), (value, count)| (sum + value * count, number + count));
@@ -145,7 +149,7 @@ fn mean(values: impl Iterator<Item = (u64, u64)>) -> String {
     format!("{}.{:02}", mean / 100, mean % 100)
 }
 
-/// Long gaps, as in a list of boards of several sizes, become one sign.
+/// Draws one line for a long gap, as in a list with boards of several sizes.
 fn without_gaps(bars: &[(String, u64)]) -> Vec<(String, u64)> {
     const LONGEST: usize = 5;
     let gaps = bars.chunk_by(|(_, one), (_, other)| (*one == 0) == (*other == 0));
@@ -156,7 +160,7 @@ fn without_gaps(bars: &[(String, u64)]) -> Vec<(String, u64)> {
     short.collect()
 }
 
-/// A line for each name: how many, and a bar as long as its share of the most.
+/// A line for each name, with its count and a bar. The largest count has the longest bar.
 fn histogram(bars: &[(String, u64)]) -> impl Iterator<Item = String> {
     let name_width = bars.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
     let most = bars.iter().map(|(_, count)| *count).max().unwrap_or(0).max(1);

@@ -1,20 +1,21 @@
 //! How hard a puzzle is, on the scale that was chosen.
 //!
-//! Both scales are numbers for the classic board. On every other board there is one answer,
-//! whatever the scale: a level in a word.
+//! Both scales give numbers to puzzles on the classic board. On every other board, a puzzle
+//! has only a level, which does not depend on the scale.
 
 use sudokit::logic::Scale;
 use sudokit::logic::rate::{BoardGrade, Explainer, Grade, Hodoku, HodokuGrade, Level, Rating, Unrated};
 use sudokit::{Control, Puzzle};
+use sudokit_text::{Phrase, Value, phrase};
 
-/// A rater keeps its tables from one puzzle to the next.
+/// Rates puzzles. It keeps its tables from one puzzle to the next.
 pub struct PuzzleRater {
     scale: Scale,
     explainer: Box<Explainer>,
     hodoku: Box<Hodoku>,
 }
 
-/// What a rater says of a puzzle.
+/// How hard a puzzle is.
 pub enum PuzzleGrade {
     Explainer(Grade),
     Hodoku(HodokuGrade),
@@ -34,7 +35,7 @@ impl PuzzleRater {
             Scale::Explainer => self.explainer.rate(puzzle).map(PuzzleGrade::Explainer),
             Scale::Hodoku => self.hodoku.rate(puzzle).map(PuzzleGrade::Hodoku),
         };
-        // Ctrl-C ends the program again.
+        // While no control listens to Ctrl-C, it ends the program.
         self.set_control(&Control::new());
         grade
     }
@@ -46,16 +47,16 @@ impl PuzzleRater {
 }
 
 impl PuzzleGrade {
-    /// `ER 7.2, expert`, `HoDoKu 1052, unfair` or `hard`.
-    pub fn words(&self) -> String {
+    /// `ER 7.2 (expert)`, `HoDoKu 1052 (unfair)` or `hard`.
+    pub fn words(&self) -> Value {
         match self {
-            Self::Explainer(grade) => format!("ER {}, {}", grade.er, Level::of(grade.er)),
-            Self::Hodoku(grade) => grade.to_string(),
-            Self::Board(grade) => grade.to_string(),
+            Self::Explainer(grade) => explainer_grade(grade).into(),
+            Self::Hodoku(grade) => hodoku_grade(grade).into(),
+            Self::Board(grade) => grade.level.name().into(),
         }
     }
 
-    /// The word alone.
+    /// The level, as rows name it.
     pub fn level(&self) -> &'static str {
         match self {
             Self::Explainer(grade) => Level::of(grade.er).name(),
@@ -64,7 +65,7 @@ impl PuzzleGrade {
         }
     }
 
-    /// Sudoku Explainer's rating, if it is on that scale.
+    /// Sudoku Explainer's rating, if that is the scale.
     pub fn er(&self) -> Option<Rating> {
         match self {
             Self::Explainer(grade) => Some(grade.er),
@@ -72,11 +73,21 @@ impl PuzzleGrade {
         }
     }
 
-    /// HoDoKu's score, if it is on that scale.
+    /// HoDoKu's score, if that is the scale.
     pub fn score(&self) -> Option<u32> {
         match self {
             Self::Hodoku(grade) => Some(grade.score),
             Self::Explainer(_) | Self::Board(_) => None,
         }
     }
+}
+
+/// `ER 7.2 (expert)`
+pub fn explainer_grade(grade: &Grade) -> Phrase {
+    phrase!("grade-explainer", er = grade.er.to_string(), level = Level::of(grade.er).name())
+}
+
+/// `HoDoKu 1052 (unfair)`
+pub fn hodoku_grade(grade: &HodokuGrade) -> Phrase {
+    phrase!("grade-hodoku", score = grade.score.to_string(), level = grade.level.name())
 }

@@ -1,11 +1,13 @@
-//! Rows of several tables that change places: they can stand below one header only.
+//! Commands that reorder the rows of several tables: the output has only one header, so all
+//! tables need the same.
 
 use crate::input::{PuzzleReader, Source};
 use crate::output::Look;
 use crate::status::UsageError;
+use crate::texts::text;
 
-/// Fails if the files of an input are tables with different headers, before any work is
-/// done for rows that cannot be written.
+/// Fails if the input files are tables with different headers. This check comes before the
+/// work, whose results could not be written.
 pub fn check_files(puzzles: &PuzzleReader, look: Look) -> Result<(), UsageError> {
     if !look.is_plain() {
         return Ok(());
@@ -18,11 +20,9 @@ pub fn check<'a>(sources: impl IntoIterator<Item = &'a Source>, look: Look) -> R
     let mut sources = sources.into_iter();
     let Some(first) = sources.next().filter(|_| look.is_plain()) else { return Ok(()) };
     match sources.find(|source| source.name != first.name && !source.has_header(first.header.as_deref())) {
-        Some(other) => Err(UsageError(format!(
-            "{} and {} have different headers, and their rows cannot be mixed: take each file alone, \
-             or write all puzzles alike with --to line, --csv or --json",
-            first.name, other.name
-        ))),
+        Some(other) => {
+            Err(UsageError(text!("error-different-headers", first = &first.name, other = &other.name)))
+        }
         None => Ok(()),
     }
 }

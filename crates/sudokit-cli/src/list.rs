@@ -1,7 +1,7 @@
-//! A list whose puzzles are kept, counted or compared before anything is written.
+//! Commands that keep, count or compare all puzzles of a list before they write anything.
 //!
-//! The workers make an entry of each puzzle: a key, a text, a grade. The main thread
-//! gets the entries in the order of the input.
+//! The workers turn each puzzle into an entry: a key, a text or a grade. The main thread
+//! receives the entries in the order of the input.
 
 use std::ops::ControlFlow;
 
@@ -11,15 +11,16 @@ use crate::pool::{self, Threads, Worker};
 use crate::report::{Event, Report};
 use crate::status::UsageError;
 use crate::stop;
+use crate::texts::text;
 
-/// Makes entries of puzzles. Each thread has a reader of its own.
+/// Turns puzzles into entries. Each thread has its own reader.
 pub trait EntryReader {
     type Entry: Send;
 
     /// Looks at plain lines together, before they are read one by one.
     fn prepare(&mut self, _: &PlainPuzzles, _: &Report) {}
 
-    /// The entry of a plain line, unless that takes the long way.
+    /// The entry of a plain line, or a request to read the line as a whole puzzle.
     fn read_line(
         &mut self,
         lines: &PlainPuzzles,
@@ -27,18 +28,18 @@ pub trait EntryReader {
         report: &mut Report,
     ) -> LineEntry<Self::Entry>;
 
-    /// The entry of anything that was read, if it has one.
+    /// The entry of a puzzle of any kind, if it has one.
     fn read(&mut self, entry: Entry, report: &mut Report) -> Option<Self::Entry>;
 }
 
-/// What comes of a plain line.
+/// The result for a plain line.
 pub enum LineEntry<T> {
     Read(Option<T>),
-    /// It is read as anything else is.
+    /// The line has to be read as a whole puzzle.
     LongWay,
 }
 
-/// Makes entries of all puzzles, and passes them to `accept` in their order.
+/// Turns all puzzles into entries, and passes them to `accept` in their order.
 pub fn run<R: EntryReader>(
     mut puzzles: PuzzleReader,
     limits: &Limits,
@@ -47,8 +48,7 @@ pub fn run<R: EntryReader>(
     mut accept: impl FnMut(Vec<R::Entry>, &mut Report) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
     if puzzles.continues() {
-        let problem = "--continue: this command cannot be continued, it starts from the beginning";
-        return Err(UsageError(problem.to_owned()).into());
+        return Err(UsageError(text!("error-cannot-continue")).into());
     }
     report.write(Event::Goal(puzzles.goal()));
     let threads = Threads { count: limits.jobs(), is_first_inline: true };
@@ -95,7 +95,7 @@ impl<R: EntryReader> Worker for ListWorker<R> {
 }
 
 impl<R: EntryReader> ListWorker<R> {
-    /// What the reader returns, unless a signal comes first.
+    /// Returns the entry that the reader makes, unless a signal comes first.
     fn read_whole(&mut self, entry: Entry, report: &mut Report) -> ControlFlow<(), Option<R::Entry>> {
         if stop::is_interrupted() {
             return ControlFlow::Break(());

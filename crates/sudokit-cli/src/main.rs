@@ -9,23 +9,23 @@
 //! ```
 //!
 //! * **Input.** An [`input::PuzzleReader`] unpacks and reads files, standard input
-//!   and arguments, and hands out batches of puzzles, each with its source. At a
-//!   terminal, [`prompt`] asks for what is missing.
+//!   and arguments, and returns batches of puzzles, each with its source. At a
+//!   terminal, [`prompt`] asks for a missing input.
 //! * **Work.** [`batch::run`] passes the batches to the workers of a [`pool`].
 //!   A worker is a command's `PuzzleWorker` with everything it keeps between
-//!   puzzles, such as the tables of a rater; each thread has one of its own. Plain
+//!   puzzles, such as the tables of a rater. Each thread has its own. Plain
 //!   puzzles have [`short_answers`], many in one text.
 //! * **Report.** A worker describes its results to a [`report::Report`]: lines,
-//!   boards, [rows](row), notes, errors. The pool brings the reports of all threads
-//!   into the order of the input, and an [`output::Output`] writes them to a
-//!   [`sink`], and the first [`messages`] to standard error. A file is an [`unfinished`]
-//!   one until it is complete.
+//!   boards, [rows](row), notes, errors. The pool sorts the reports of all threads
+//!   into the order of the input. An [`output::Output`] writes the results to a
+//!   [`sink`], and the first [`messages`] to standard error. A file is
+//!   [`unfinished`] until it is complete.
 //!
-//! A file in `command/` describes one command: it opens the input, makes one
-//! call of the library for each puzzle, and reports the result. What the flags
-//! mean is in `args/`, a person's settings are in [`config`], the exit codes in
-//! [`status`], Ctrl-C and time limits in [`stop`], and what is said about work that
-//! was stopped in [`rest`].
+//! A file in `command/` describes one command: it opens the input, calls the library
+//! once for each puzzle, and reports the result. The options are in `args/`, the user's
+//! settings in [`config`], the exit codes in [`status`], Ctrl-C and time limits in
+//! [`stop`], and the note about stopped work in [`rest`]. The sentences of the program
+//! are in `texts/`.
 
 mod advice;
 mod answers;
@@ -34,8 +34,10 @@ mod batch;
 mod board;
 mod command;
 mod config;
+mod conversion;
 mod document;
 mod echo;
+mod event;
 mod figures;
 mod grade;
 mod headers;
@@ -47,6 +49,7 @@ mod pages;
 mod pool;
 mod progress;
 mod prompt;
+mod remarks;
 mod report;
 mod rest;
 mod row;
@@ -56,6 +59,7 @@ mod spare_texts;
 mod status;
 mod stop;
 mod symmetry;
+mod texts;
 mod trouble;
 mod unfinished;
 
@@ -65,7 +69,7 @@ use clap::FromArgMatches;
 
 use args::Arguments;
 use config::ConfigFile;
-use sink::named;
+use sink::{named, standard_output};
 use status::Status;
 
 fn main() -> ExitCode {
@@ -75,7 +79,7 @@ fn main() -> ExitCode {
     };
     match result {
         Ok(status) => status.into(),
-        // The reader of our output has closed it: that is not an error.
+        // The program that reads our output has closed it. That is not an error.
         Err(error) if is_closed_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             output::error(&format!("{error:#}"));
@@ -84,14 +88,14 @@ fn main() -> ExitCode {
     }
 }
 
-/// Runs the command that the command line names, with the settings of the person.
+/// Runs the command of the command line, with the settings of the user.
 fn run() -> anyhow::Result<Status> {
-    let config = ConfigFile::load(&args::command());
-    let matches = match args::changed_command(|command| config.applied_to(command)).try_get_matches() {
+    let config = ConfigFile::load();
+    let matches = match args::matches(|program| config.applied_to(program)) {
         Ok(matches) => matches,
-        // Help is a result: whether it can be written matters.
+        // Help is a result, so an error is reported if it cannot be written.
         Err(help) if !help.use_stderr() => {
-            help.print().map_err(|error| named("standard output", error))?;
+            help.print().map_err(|error| named(standard_output(), error))?;
             return Ok(Status::Done);
         }
         Err(error) => error.exit(),

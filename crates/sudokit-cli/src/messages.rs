@@ -1,31 +1,32 @@
-//! What standard error says about the puzzles of a list.
+//! Errors and notes about the puzzles of a list.
 //!
-//! A list can have thousands of lines that are no puzzles. The first errors are
-//! printed, and the first notes; the others are counted, and the end says how many
-//! there were. Messages come in the order of the input, so these are the same ones
-//! however many jobs there are.
+//! A list can have thousands of lines that are not puzzles. The first errors and the first
+//! notes are printed. The others are counted, and the end says how many are not shown.
+//! Messages come in the order of the input, so the same ones are printed for any number of
+//! jobs.
 
 use crate::output::say;
+use crate::texts::text;
 
-/// As many errors are printed, and as many notes.
+/// The number of errors that are printed, and of notes.
 const MOST: usize = 20;
 
-/// The errors and notes of a command.
+/// Counts the errors and notes of a command.
 pub struct Messages {
     errors: usize,
     notes: usize,
-    /// As many of each are printed.
+    /// How many of each are printed.
     most: usize,
     is_quiet: bool,
 }
 
 impl Messages {
-    /// Notes are dropped for somebody who wants quiet.
+    /// `is_quiet` drops all notes; `all` prints all messages.
     pub fn new(is_quiet: bool, all: bool) -> Self {
         Self { errors: 0, notes: 0, most: if all { usize::MAX } else { MOST }, is_quiet }
     }
 
-    /// How many errors there were.
+    /// The number of errors so far.
     pub fn errors(&self) -> usize {
         self.errors
     }
@@ -37,7 +38,7 @@ impl Messages {
         self.errors <= self.most
     }
 
-    /// The same for a note.
+    /// Counts a note, and returns whether it is printed.
     #[must_use]
     pub fn count_note(&mut self) -> bool {
         self.notes += usize::from(!self.is_quiet);
@@ -45,15 +46,15 @@ impl Messages {
     }
 }
 
-/// At the end, also at an early one, the others are counted.
+/// Reports the messages that were not printed, even if the command ends early.
 impl Drop for Messages {
     fn drop(&mut self) {
-        for (count, what) in [(self.errors, "error"), (self.notes, "note")] {
-            match count.saturating_sub(self.most) {
-                0 => {}
-                1 => say(&format!("and 1 more {what}: --all-messages prints it")),
-                more => say(&format!("and {more} more {what}s: --all-messages prints them")),
-            }
+        let [errors, notes] = [self.errors, self.notes].map(|count| count.saturating_sub(self.most));
+        if errors > 0 {
+            say(&text!("note-more-errors", n = errors));
+        }
+        if notes > 0 {
+            say(&text!("note-more-notes", n = notes));
         }
     }
 }

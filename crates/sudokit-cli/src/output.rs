@@ -22,32 +22,33 @@ use crate::row::Columns;
 use crate::sink::Sink;
 use crate::spare_texts::SpareTexts;
 use crate::stop::InterruptListener;
+use crate::texts::text;
 
 /// The output of a command. It belongs to the main thread, which writes the
-/// events of all reports to it.
+/// events of all reports.
 pub struct Output {
     sink: Sink,
     pub look: Look,
-    /// Whether something was written that the next board must be kept apart from.
+    /// Whether the next board of several lines needs a blank line before it.
     has_boards: bool,
-    /// The document whose puzzles are being written.
+    /// The document that is being written.
     document: OpenDocument,
     /// The header of a CSV table, if it is still to be written.
     header: Option<String>,
     /// The header of the table whose rows were written last.
     table: Option<Vec<u8>>,
-    /// Where the last puzzles were read, if they may be written below a header.
+    /// The source of the last puzzles, if their rows may need its header.
     source: Option<Arc<Source>>,
     progress: Progress,
     answers: AnswerFiles,
-    /// For texts that are written.
+    /// Receives texts that were written, to be filled again.
     pub spare: SpareTexts,
-    /// How many puzzles are finished.
+    /// The number of finished puzzles.
     pub finished: u64,
     messages: Messages,
-    /// How the rest is done if a signal stops the work.
+    /// How the user can continue if a signal stops the work.
     pub rest: Rest,
-    /// A signal does not end the program as long as this exists.
+    /// While this exists, a signal does not end the program.
     listener: InterruptListener,
 }
 
@@ -59,33 +60,33 @@ pub enum OutputFormat {
     Csv,
 }
 
-/// When a puzzle without a result leaves a blank line, so that results line up with
-/// the puzzles.
+/// When a puzzle without a result leaves a blank line, so that results have the same line
+/// numbers as the puzzles.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Gaps {
     None,
-    /// Always: every result is a line.
+    /// Always, because every result is a line.
     Lines,
-    /// If its board would have been a line.
+    /// If the result would have been a board on one line.
     Boards,
 }
 
-/// How results look. Workers know this too: they format their own results.
+/// How results look. Workers have a copy, because they format their own results.
 #[derive(Clone, Copy)]
 pub struct Look {
     pub format: OutputFormat,
     /// The fields of rows.
     pub columns: Columns,
-    /// The format that boards are written in, if one was asked for.
+    /// The format of boards, from `--to`.
     pub to: Option<Format>,
-    /// Whether a puzzle without a result leaves a blank line.
+    /// When a puzzle without a result leaves a blank line.
     pub gaps: Gaps,
-    /// Whether a person sees the boards.
+    /// Whether boards are shown on a terminal.
     pub is_terminal: bool,
-    /// How many columns the terminal has, if a person sees the boards.
+    /// The number of columns of that terminal.
     pub width: Option<usize>,
     pub is_coloured: bool,
-    /// How sentences name cells. Rows keep one notation.
+    /// How sentences name cells. Rows always use one notation.
     pub naming: Coordinates,
 }
 
@@ -111,18 +112,18 @@ impl Look {
         self.format == OutputFormat::Csv
     }
 
-    /// Whether results are rows of named values: JSON or CSV.
+    /// Whether results are rows of named values, as JSON or CSV.
     pub fn has_rows(self) -> bool {
         self.format != OutputFormat::Text
     }
 
-    /// Whether puzzles that come back are written as they were read.
+    /// Whether puzzles that a command keeps are written as they were read.
     pub fn is_plain(self) -> bool {
         self.to.is_none() && !self.has_rows()
     }
 
-    /// The colours of a board, if there are any: the digits of the puzzle
-    /// differ from those that were found.
+    /// Colours the cells of a board, if results are coloured. The digits of `puzzle`
+    /// look different from digits that were found.
     pub fn paint(self, record: &Record, puzzle: &Grid) -> Option<impl Fn(Cell, &str) -> String> {
         let paint = |cell: Cell, text: &str| {
             let style = match (puzzle.get(cell), record.grid.get(cell)) {
@@ -146,7 +147,7 @@ impl Output {
             _ => OutputFormat::Text,
         };
         let no_color = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
-        // A Windows console understands colours only if it is asked to. Other systems do not answer.
+        // A Windows console has to be switched to colours. Other systems return `None`.
         let is_refused = anstyle_query::windows::enable_ansi_colors() == Some(false);
         let is_coloured = match options.color {
             When::Always => true,
@@ -196,7 +197,7 @@ impl Output {
                 self.write_text(source.header.as_deref().unwrap_or_default())?;
             }
             Event::Board(text) => {
-                // Boards of several lines are kept apart from what is above.
+                // A blank line separates boards of several lines.
                 if self.has_boards && text.trim_ascii_end().contains(&b'\n') {
                     self.write_text(b"\n")?;
                 }
@@ -242,8 +243,8 @@ impl Output {
         Ok(())
     }
 
-    /// The results come behind others, the last of them from a table with this header and
-    /// in such a document: neither is written again.
+    /// The results continue those of an earlier run. Its last result comes from a table
+    /// with this header and is in this document; neither is written again.
     pub fn continue_after(&mut self, table: Option<Vec<u8>>, document: Option<Envelope>) {
         (self.header, self.table) = (None, table);
         if !self.look.has_rows() {
@@ -252,18 +253,18 @@ impl Output {
         }
     }
 
-    /// Whether results that come behind these ones must begin in another way.
+    /// Whether results that continue these ones must not repeat their beginning.
     fn is_begun(&self) -> bool {
         let is_begun = match self.look.format {
             OutputFormat::Text => self.has_boards,
             OutputFormat::Csv => self.header.is_none(),
             OutputFormat::Json => false,
         };
-        // A table of which no row was written yet still needs its header.
+        // A table without rows in the output still needs its header.
         is_begun && self.source.as_ref().is_none_or(|source| source.has_header(self.table.as_deref()))
     }
 
-    /// The header of a table comes before its first row.
+    /// Writes the header of the CSV table before its first row.
     fn write_header(&mut self) -> io::Result<()> {
         match self.header.take() {
             Some(header) => self.sink.write_all(header.as_bytes()),
@@ -277,17 +278,17 @@ impl Output {
         self.sink.write_all(text)
     }
 
-    /// Shows what was written so far.
+    /// Shows the results so far.
     pub fn flush(&mut self) -> anyhow::Result<()> {
         let Self { sink, progress, .. } = self;
         Ok(progress.hidden(|| sink.show())?)
     }
 
-    /// The end: files are moved to their place.
+    /// Ends the output, and moves files to their places.
     pub fn finish(mut self) -> anyhow::Result<()> {
         self.document.close(&mut self.sink)?;
         self.flush()?;
-        // The results are complete: a signal that comes now changes nothing.
+        // The results are complete, so a signal has no effect any more.
         self.listener.keep();
         drop(self.progress);
         drop(self.messages);
@@ -295,8 +296,8 @@ impl Output {
         self.answers.finish()
     }
 
-    /// The end of work that a signal stopped. What is complete is moved to its place,
-    /// the rest is kept under another name, and a sentence says so.
+    /// Ends the output of work that a signal stopped. Complete files are moved to their
+    /// places, the others keep their temporary names, and a note lists them.
     pub fn stop(self) -> anyhow::Result<()> {
         let is_begun = self.is_begun();
         self.listener.keep();
@@ -307,10 +308,10 @@ impl Output {
         drop(self.messages);
         let mut kept: Vec<PathBuf> = self.sink.keep()?.into_iter().collect();
         kept.extend(self.answers.keep()?);
-        // An error about the only puzzle has said it already.
+        // If there is only an error about the first puzzle, it already says enough.
         if !is_seen {
             let rest = if has_answers { Rest::FromTheStart } else { self.rest };
-            say(&StoppedWork { finished: self.finished, kept, has_files, is_begun, rest }.to_string());
+            say(&StoppedWork { finished: self.finished, kept, has_files, is_begun, rest }.note());
         }
         Ok(())
     }
@@ -318,16 +319,16 @@ impl Output {
 
 /// Writes an error to standard error.
 pub fn error(text: &str) {
-    say(&format!("error: {text}"));
+    say(&text!("error-label", problem = text));
 }
 
 /// Writes a line to standard error.
 pub fn say(text: &str) {
-    // A closed standard error is no reason to stop.
+    // The work continues even if standard error is closed.
     let _ = writeln!(io::stderr(), "{text}");
 }
 
-/// Text in a style; padding stays outside.
+/// A text in a style.
 pub fn painted(style: Style, text: &str) -> String {
     format!("{style}{text}{style:#}")
 }

@@ -1,4 +1,4 @@
-//! Pages of help that belong to no command: `sudoku help json`.
+//! Pages of help that are not about a command, such as `sudoku help json`.
 
 use std::ffi::OsString;
 
@@ -10,7 +10,7 @@ use crate::status::Status;
 const PAGES: [(&str, &str); 2] =
     [("json", include_str!("../docs/json.md")), ("csv", include_str!("../docs/json.md"))];
 
-/// The page that a command line asks for, if it does.
+/// The page that the command line asks for, if any.
 pub fn page(arguments: impl IntoIterator<Item = OsString>) -> Option<&'static str> {
     let words: Vec<OsString> = arguments.into_iter().skip(1).collect();
     let [help, name] = &words[..] else { return None };

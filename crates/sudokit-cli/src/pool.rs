@@ -8,14 +8,14 @@
 //!                       in order
 //! ```
 //!
-//! A free worker takes the next job and at the same time promises its result:
-//! the receiving end of it goes to the main thread. The main thread waits for the
-//! results in the order of the jobs, so nothing has to be sorted; and the queue of
-//! promises is short, so memory stays the same however many jobs there are.
+//! A free worker takes the next job and at the same time promises its result: it sends
+//! the receiving end of a channel to the main thread. The main thread waits for the
+//! results in the order of the jobs, so nothing has to be sorted. The queue of promises
+//! is short, so memory does not grow with the number of jobs.
 //!
 //! Waking a thread takes about as long as solving fifty easy puzzles. So no thread
-//! hands out jobs, and the end of a job brings with it what the job has not
-//! reported yet.
+//! distributes jobs, and the last message of a job contains everything that the job
+//! has not reported yet.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -28,11 +28,11 @@ use crate::report::{Event, Report};
 use crate::status::Status;
 use crate::stop::{self, Cancellation};
 
-/// Does jobs one after another, and keeps its tables from one to the next. Each
-/// thread has a worker of its own.
+/// Does jobs one after another, and keeps its tables between them. Each thread has its
+/// own worker.
 ///
 /// It reports each puzzle that it [finishes](Report::finish_puzzles). At a signal it
-/// leaves the rest of the job.
+/// skips the rest of the job.
 pub trait Worker {
     type Job: Job;
     type Outcome: Send;
@@ -46,7 +46,7 @@ pub trait Job: Send {
     fn puzzles(&self) -> usize;
 }
 
-/// How many threads work, and when they start.
+/// The number of threads, and when they start.
 #[derive(Clone, Copy)]
 pub struct Threads {
     pub count: usize,
@@ -55,8 +55,8 @@ pub struct Threads {
     pub is_first_inline: bool,
 }
 
-/// The jobs that nobody has taken, and the main thread's queue of promises. A job
-/// and its promise are taken out and put in together, which keeps both in order.
+/// The jobs that are not taken yet, and the main thread's queue of promises. Taking a job
+/// and sending its promise is one step, so both are in the same order.
 struct JobQueue<I, T> {
     jobs: I,
     promises: SyncSender<Promise<T>>,
@@ -69,14 +69,14 @@ struct Order<J, T> {
     outcome: Sender<Reply<T>>,
 }
 
-/// The result of a job to come.
+/// The future result of a job.
 struct Promise<T> {
     events: Receiver<Vec<Event>>,
     outcome: Receiver<Reply<T>>,
 }
 
 impl<I: Iterator, T> JobQueue<I, T> {
-    /// The next job, as long as there is one and somebody waits for results.
+    /// The next job, while there are jobs and the main thread waits for results.
     fn take(&mut self) -> Option<Order<I::Item, T>> {
         let job = self.jobs.next()?;
         let (events, promised_events) = channel();
@@ -94,13 +94,13 @@ struct Reply<T> {
     status: Status,
     end: anyhow::Result<()>,
     is_complete: bool,
-    /// What is known about the puzzle that a signal stopped.
+    /// Events about the puzzle that a signal stopped.
     unfinished: Vec<Event>,
 }
 
-/// Does all jobs: `next_job` gives one, of at most the size asked for. Reports are
-/// written in the order of the jobs, and each outcome is passed to `accept`, which
-/// can end the work.
+/// Does all jobs. `next_job` returns a job of at most the given size. Reports are written
+/// in the order of the jobs, and each outcome is passed to `accept`, which can end the
+/// work.
 pub fn run<W: Worker>(
     threads: Threads,
     mut next_job: impl FnMut(usize) -> Option<W::Job> + Send,
@@ -127,7 +127,7 @@ pub fn run<W: Worker>(
     if is_left && stop::is_interrupted() {
         report.status.note(Status::Interrupted);
     }
-    // What was reported before an error is written before it.
+    // Reports from before an error are written before the error.
     let end = report.end_job();
     result.map(drop).and(end)
 }
@@ -136,7 +136,7 @@ pub fn run<W: Worker>(
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum RunEnd {
     Complete,
-    /// Nobody needs more.
+    /// `accept` has ended the work.
     Enough,
     /// A signal came in the middle of a job.
     Stopped,
@@ -182,7 +182,7 @@ fn run_on_threads<W: Worker>(
     let (look, spare) = (report.look, report.spare.clone());
     let cancellation = Cancellation::default();
     let (promises, promised) = sync_channel(2 * threads);
-    // Owned by the workers alone: without them, there are no more promises.
+    // Only the workers own the queue, so the promises end with the last worker.
     let queue = Arc::new(Mutex::new(JobQueue { jobs, promises }));
     thread::scope(|scope| {
         let shared = (queue, spare, cancellation.clone());
@@ -196,7 +196,7 @@ fn run_on_threads<W: Worker>(
                     let end = report.end_job();
                     let (status, unfinished) = (report.status, report.take_unfinished());
                     let reply = Reply { events, outcome, status, end, is_complete, unfinished };
-                    // The report ends after that: the main thread wakes up once.
+                    // The report is dropped after this, so the main thread wakes up once.
                     if order.outcome.send(reply).is_err() {
                         break;
                     }
@@ -211,8 +211,8 @@ fn run_on_threads<W: Worker>(
     })
 }
 
-/// Writes what the workers report, in order, until there is no more, a job is not
-/// complete or `accept` ends it.
+/// Writes the reports of the workers in order, until all jobs are done, a job is
+/// incomplete or `accept` ends the work.
 fn collect<T>(
     promised: &Receiver<Promise<T>>,
     report: &mut Report,
@@ -238,7 +238,7 @@ fn collect<T>(
     Ok(RunEnd::Complete)
 }
 
-/// What comes next. Before a wait, everything that was written is shown.
+/// The next message. Before waiting, everything that was written is shown.
 fn receive<T>(from: &Receiver<T>, report: &mut Report) -> anyhow::Result<Option<T>> {
     match from.try_recv() {
         Ok(received) => Ok(Some(received)),
@@ -251,12 +251,12 @@ fn receive<T>(from: &Receiver<T>, report: &mut Report) -> anyhow::Result<Option<
     }
 }
 
-/// Jobs take at least this long, if there are enough puzzles, and at most ten
-/// times that, if they have several.
+/// A job takes at least this long if there are enough puzzles. A job of several puzzles
+/// takes at most about ten times as long.
 pub const MOMENT: Duration = Duration::from_millis(2);
 
-/// How many puzzles make a job: one at first, then as many as take a moment.
-/// Easy ones are handed out by the thousand, and hard ones are shared.
+/// The number of puzzles in a job: one at first, then as many as take a [`MOMENT`]. A job
+/// can have thousands of easy puzzles or a single hard one.
 struct JobSize(AtomicUsize);
 
 impl Default for JobSize {
@@ -266,16 +266,16 @@ impl Default for JobSize {
 }
 
 impl JobSize {
-    /// Enough to keep all lanes of the batch solver busy to the end, and few
-    /// enough to stay in the processor's cache.
+    /// Enough to keep all lanes of the batch solver busy to the end, and few enough for
+    /// the processor's cache.
     const LARGEST: usize = 2048;
 
     fn get(&self) -> usize {
         self.0.load(Ordering::Relaxed)
     }
 
-    /// Does a job, and adapts to the time that its puzzles took. Also returns whether
-    /// all of them are finished, or could not be for another reason than a signal.
+    /// Does a job, and adapts the size to the time that its puzzles took. Also returns
+    /// whether the job is complete: `false` means that a signal left puzzles unfinished.
     fn work<W: Worker>(&self, worker: &mut W, job: W::Job, report: &mut Report) -> (W::Outcome, bool) {
         let (start, puzzles) = (Instant::now(), job.puzzles());
         let finished = report.finished();

@@ -1,5 +1,5 @@
-//! What a person at a terminal is asked when a command has no input: the name of a
-//! file, or the puzzle itself, typed or pasted, on one line or on several.
+//! The question for the input, if a command has none and runs in a terminal. The answer is
+//! the name of a file, or a puzzle that is typed or pasted, on one line or on several.
 
 use std::ffi::OsString;
 use std::fs::File;
@@ -12,19 +12,20 @@ use sudokit::format::Options;
 
 use crate::input::PuzzleReader;
 use crate::stop::{ArrivingText, TextArrival, WAIT};
+use crate::texts::text;
 use crate::trouble::reason;
 
-/// The lines of a puzzle that is pasted arrive one right after another.
+/// The lines of a pasted puzzle arrive with shorter pauses than this.
 const PAUSE: Duration = Duration::from_millis(60);
 
-/// Asks until there is a file or a puzzle; `None` at the end of the input.
+/// Asks until the answer is a file or a puzzle; `None` at the end of the input.
 pub fn ask(options: &Options, naming: Coordinates) -> io::Result<Option<OsString>> {
     let problem = |source: &OsString| problem(source, options, naming);
     let mut terminal = io::stderr();
     let mut typed = ArrivingText::new(io::stdin());
-    writeln!(terminal, "Type the name of a file, or paste a puzzle. Ctrl-D leaves.")?;
+    writeln!(terminal, "{}", text!("question-input"))?;
     loop {
-        write!(terminal, "Enter filename: ")?;
+        write!(terminal, "{}", text!("question-file"))?;
         terminal.flush()?;
         let Some(text) = read(&mut typed, &problem)? else {
             writeln!(terminal)?;
@@ -41,7 +42,7 @@ pub fn ask(options: &Options, naming: Coordinates) -> io::Result<Option<OsString
     }
 }
 
-/// What was typed or pasted: a line, or the rows of a board up to an empty line.
+/// Reads the answer: a line, or the rows of a board up to an empty line.
 fn read(
     typed: &mut ArrivingText,
     problem: &impl Fn(&OsString) -> Option<String>,
@@ -65,7 +66,7 @@ fn read(
     }
 }
 
-/// Whether every line may be a part of a board that is not complete yet.
+/// Whether every line can be a part of an incomplete board.
 fn is_row(text: &str) -> bool {
     let is_sign = |sign: char| sign.is_ascii_digit() || " .,_*|+-=:".contains(sign);
     text.lines().all(|line| !line.trim().is_empty() && line.trim().chars().all(is_sign))
@@ -74,16 +75,19 @@ fn is_row(text: &str) -> bool {
 /// Why this is neither a file nor a puzzle.
 fn problem(source: &OsString, options: &Options, naming: Coordinates) -> Option<String> {
     let path = Path::new(source);
-    let name = path.display();
     if path.is_file() {
         let error = File::open(path).err()?;
-        return Some(format!("{name} cannot be opened: {}", reason(&error)));
+        return Some(cannot_be_opened(path, reason(&error)));
     }
     if source == "-" || (path.exists() && !path.is_dir()) {
-        return (source == "-").then(|| "- is this terminal: paste the puzzle here".to_owned());
+        return (source == "-").then(|| text!("question-this-terminal"));
     }
     let refusal = PuzzleReader::of(vec![source.clone()], options.clone()).next()?.err()?;
-    let is_name = refusal.source.name == name.to_string();
-    let what = if is_name { format!("{name} cannot be opened") } else { "this is no puzzle".to_owned() };
-    Some(format!("{what}: {}", naming.sentence(&refusal.problem)))
+    let problem = naming.sentence(&refusal.problem);
+    let is_name = refusal.source.name == path.display().to_string();
+    Some(if is_name { cannot_be_opened(path, problem) } else { text!("question-not-a-puzzle", problem) })
+}
+
+fn cannot_be_opened(file: &Path, reason: String) -> String {
+    text!("error-cannot-be-opened", file = file.display().to_string(), reason)
 }

@@ -1,12 +1,13 @@
-//! What a person should know about work that a signal stopped: how far it got, where
-//! the results are, and how to do the rest.
+//! A note about work that a signal stopped: how far it got, where the results are, and how
+//! to continue.
 
-use std::fmt;
 use std::path::PathBuf;
 
 use indicatif::HumanCount;
 
-/// How the rest of some work is done.
+use crate::texts::text;
+
+/// How the rest of some work can be done.
 #[derive(Clone, Default)]
 pub enum Rest {
     /// Only from the beginning.
@@ -16,53 +17,54 @@ pub enum Rest {
     Skip {
         /// How many puzzles this run skipped.
         skipped: u64,
-        /// Other flags that the command needs then, each after a blank.
+        /// Other flags that the command needs then, with a space before each.
         flags: String,
     },
 }
 
 /// Work that was stopped.
 pub struct StoppedWork {
-    /// How many puzzles.
+    /// The number of finished puzzles.
     pub finished: u64,
-    /// The files that hold results.
+    /// The files that contain results.
     pub kept: Vec<PathBuf>,
-    /// Whether results go to files alone.
+    /// Whether results go only to files.
     pub has_files: bool,
-    /// Whether the rest must not begin as the results do.
+    /// Whether the output has a beginning, such as a header, that the rest must not repeat.
     pub is_begun: bool,
     pub rest: Rest,
 }
 
-/// A sentence or two.
-impl fmt::Display for StoppedWork {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { finished, kept, .. } = self;
-        match finished {
-            0 => write!(f, "stopped before the first puzzle was finished")?,
-            1 => write!(f, "stopped after 1 puzzle")?,
-            _ => write!(f, "stopped after {} puzzles", HumanCount(*finished))?,
+impl StoppedWork {
+    /// The note, as several sentences.
+    pub fn note(&self) -> String {
+        let stopped = text!("note-stopped", n = self.finished, count = HumanCount(self.finished).to_string());
+        let sentences = [Some(stopped), self.results(), Some(self.how_to_continue())];
+        sentences.into_iter().flatten().collect::<Vec<_>>().join(" ")
+    }
+
+    fn results(&self) -> Option<String> {
+        let files: Vec<String> = self.kept.iter().map(|path| path.display().to_string()).collect();
+        match self.finished {
+            _ if files.is_empty() => self.has_files.then(|| text!("note-stopped-nothing")),
+            0 => Some(text!("note-stopped-unfinished", files)),
+            _ => Some(text!("note-stopped-results", files)),
         }
-        let names: Vec<String> = kept.iter().map(|path| path.display().to_string()).collect();
-        match (&names[..], finished) {
-            ([], _) if self.has_files => write!(f, "; nothing was written")?,
-            ([], _) => {}
-            (names, 0) => write!(f, "; what was found is in {}", names.join(" and "))?,
-            (names, _) => write!(f, "; the results are in {}", names.join(" and "))?,
-        }
-        match (&self.rest, finished) {
-            (_, 0) | (Rest::FromTheStart, _) => {
-                write!(f, ". Run the command again to start from the beginning.")
-            }
-            (Rest::Skip { skipped, flags }, finished) => {
-                let file = if self.has_files { " and another -o" } else { "" };
+    }
+
+    fn how_to_continue(&self) -> String {
+        match &self.rest {
+            Rest::Skip { skipped, flags } if self.finished > 0 => {
                 let begun = if self.is_begun { " --continue" } else { "" };
-                write!(
-                    f,
-                    ". To continue, run the command again with{flags}{begun} --skip {}{file}.",
-                    skipped + finished
-                )
+                let flags = format!("{flags}{begun} --skip {}", skipped + self.finished);
+                let options = flags.trim_start();
+                if self.has_files {
+                    text!("note-stopped-continue-file", options)
+                } else {
+                    text!("note-stopped-continue", options)
+                }
             }
+            _ => text!("note-stopped-restart"),
         }
     }
 }
@@ -71,31 +73,36 @@ impl fmt::Display for StoppedWork {
 mod tests {
     use super::*;
 
-    fn sentence(finished: u64, kept: &[&str], has_files: bool, rest: Rest) -> String {
+    fn note(finished: u64, kept: &[&str], has_files: bool, rest: Rest) -> String {
         let kept = kept.iter().map(PathBuf::from).collect();
-        StoppedWork { finished, kept, has_files, is_begun: false, rest }.to_string()
+        StoppedWork { finished, kept, has_files, is_begun: false, rest }.note()
     }
 
     #[test]
-    fn sentences_say_how_far_it_got_and_how_to_continue() {
+    fn a_note_says_how_far_it_got_and_how_to_continue() {
         let rest = |skipped, flags: &str| Rest::Skip { skipped, flags: flags.to_owned() };
         assert_eq!(
-            sentence(61_178, &["out.txt.partial"], true, rest(0, "")),
-            "stopped after 61,178 puzzles; the results are in out.txt.partial. \
-             To continue, run the command again with --skip 61178 and another -o."
+            note(61_178, &["out.txt.partial"], true, rest(0, "")),
+            "Stopped after 61,178 puzzles. The results are in out.txt.partial. \
+             To continue, run the command again with --skip 61178 and a different -o FILE."
         );
         assert_eq!(
-            sentence(1, &[], false, rest(100, " --seed 7")),
-            "stopped after 1 puzzle. To continue, run the command again with --seed 7 --skip 101."
+            note(1, &[], false, rest(100, " --seed 7")),
+            "Stopped after 1 puzzle. To continue, run the command again with --seed 7 --skip 101."
         );
         assert_eq!(
-            sentence(0, &[], true, rest(0, "")),
-            "stopped before the first puzzle was finished; nothing was written. \
+            note(0, &[], true, rest(0, "")),
+            "Stopped before the first puzzle was finished. Nothing was written. \
              Run the command again to start from the beginning."
         );
         assert_eq!(
-            sentence(5, &["a_ANSWERS.txt", "b_ANSWERS.txt.partial"], true, Rest::FromTheStart),
-            "stopped after 5 puzzles; the results are in a_ANSWERS.txt and b_ANSWERS.txt.partial. \
+            note(0, &["out.txt.partial"], true, rest(0, "")),
+            "Stopped before the first puzzle was finished. The results so far are in out.txt.partial. \
+             Run the command again to start from the beginning."
+        );
+        assert_eq!(
+            note(5, &["a_ANSWERS.txt", "b_ANSWERS.txt.partial"], true, Rest::FromTheStart),
+            "Stopped after 5 puzzles. The results are in a_ANSWERS.txt and b_ANSWERS.txt.partial. \
              Run the command again to start from the beginning."
         );
         let begun = StoppedWork {
@@ -106,8 +113,8 @@ mod tests {
             rest: rest(3, " --seed 7"),
         };
         assert_eq!(
-            begun.to_string(),
-            "stopped after 2 puzzles. To continue, run the command again with --seed 7 --continue --skip 5."
+            begun.note(),
+            "Stopped after 2 puzzles. To continue, run the command again with --seed 7 --continue --skip 5."
         );
     }
 }

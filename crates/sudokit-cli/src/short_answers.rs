@@ -1,5 +1,5 @@
-//! Answers to plain puzzles that need no more than a line, a row or a board: many
-//! are written into one text.
+//! Short answers to plain puzzles: a line, a row or a board. The answers to many puzzles are
+//! written into one text.
 
 use sudokit::classic::Line81;
 use sudokit::format::{Envelope, Format};
@@ -11,20 +11,20 @@ use crate::output::Look;
 use crate::report::{Event, Report};
 use crate::row::{PointedLine, Row};
 
-/// A plain puzzle, and where it was read.
+/// A plain puzzle and its place in the input.
 #[derive(Clone, Copy)]
 pub struct Line<'a> {
     pub text: &'a Line81,
     pub place: Place<'a>,
-    /// How it was written.
+    /// The format that it was read in.
     pub layout: Format,
 }
 
-/// What the answers of a text are.
+/// How the answers follow each other.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum AnswerLayout {
     Lines,
-    /// A blank line comes before each.
+    /// With a blank line before each board.
     Boards,
     Parts(Envelope),
 }
@@ -46,12 +46,12 @@ impl AnswerLayout {
 /// Short answers that are written together.
 pub struct ShortAnswers {
     look: Look,
-    /// Lines, rows, boards with a blank line before each, or parts of a document.
+    /// The answers.
     pub text: Vec<u8>,
     layout: AnswerLayout,
-    /// The same for `--answers`.
+    /// The answers for the files of `--answers`.
     pub answers: Vec<u8>,
-    /// How many puzzles are finished, and not reported yet.
+    /// The number of finished puzzles that are not reported yet.
     pub puzzles: usize,
 }
 
@@ -77,7 +77,7 @@ impl ShortAnswers {
         self.layout = add_board(format, symbols, &mut self.answers);
     }
 
-    /// Reports the answers: their puzzles are finished.
+    /// Reports the answers and that their puzzles are finished.
     pub fn hand_over(&mut self, source: &Source, report: &mut Report) {
         let answers = std::mem::take(&mut self.answers);
         if !self.text.is_empty() {

@@ -1,5 +1,5 @@
-//! Where a command writes: standard output, a device, or a file that appears under
-//! its name when it is complete.
+//! Where a command writes: standard output, a device, or a file that gets its name when it
+//! is complete.
 
 use std::fs;
 use std::io::{self, BufWriter, IsTerminal, Write};
@@ -7,10 +7,11 @@ use std::path::{Component, Path, PathBuf, Prefix};
 
 use crate::args::Target;
 use crate::status::{Status, UsageError, WriteError};
+use crate::texts::text;
 use crate::trouble::reason;
 use crate::unfinished::UnfinishedFile;
 
-/// What results are written to.
+/// The destination of results.
 pub enum Sink {
     Stdout(BufWriter<io::Stdout>),
     /// A device or a named pipe.
@@ -19,16 +20,18 @@ pub enum Sink {
 }
 
 impl Sink {
-    /// A file of that name must not exist, unless `force` allows to replace it.
-    /// That is checked now rather than after the work.
+    /// Opens a file. Without `force`, it must not exist yet. This check comes before the
+    /// work.
     fn file(path: &Path, force: bool) -> anyhow::Result<Self> {
         let existing = fs::metadata(path).ok();
         if existing.as_ref().is_some_and(fs::Metadata::is_dir) {
-            return Err(UsageError(format!("{} is a folder, not a file", path.display())).into());
+            let file = path.display().to_string();
+            return Err(UsageError(text!("error-is-folder", file)).into());
         }
         if is_device(path, existing.as_ref()) {
             let device = fs::OpenOptions::new().write(true).open(path).map_err(|error| {
-                UsageError(format!("{} cannot be written: {}", path.display(), reason(&error)))
+                let file = path.display().to_string();
+                UsageError(text!("error-cannot-be-written", file, reason = reason(&error)))
             })?;
             return Ok(Self::Device(BufWriter::new(device), path.to_owned()));
         }
@@ -53,7 +56,7 @@ impl Sink {
         if let Self::Stdout(_) = self { self.flush() } else { Ok(()) }
     }
 
-    /// The end: a file is moved to its place.
+    /// Ends the output, and moves a file to its place.
     pub fn finish(mut self) -> anyhow::Result<()> {
         match self {
             Self::Stdout(_) | Self::Device(..) => Ok(self.flush()?),
@@ -61,8 +64,8 @@ impl Sink {
         }
     }
 
-    /// The end of work that was stopped: what a file has so far stays in another one,
-    /// whose name is returned.
+    /// Ends the output of work that was stopped. An incomplete file keeps its temporary
+    /// name, which is returned.
     pub fn keep(mut self) -> anyhow::Result<Option<PathBuf>> {
         match self {
             Self::Stdout(_) | Self::Device(..) => {
@@ -82,11 +85,11 @@ impl Sink {
     }
 }
 
-/// Errors name what could not be written, unless a reader has closed our output.
+/// An error names the destination, unless the program that reads our output has closed it.
 impl Write for Sink {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
         match self {
-            Self::Stdout(writer) => writer.write(text).map_err(|error| named("standard output", error)),
+            Self::Stdout(writer) => writer.write(text).map_err(|error| named(standard_output(), error)),
             Self::Device(writer, path) => writer.write(text).map_err(|error| named(&*path, error)),
             Self::File(file) => file.write(text),
         }
@@ -94,14 +97,14 @@ impl Write for Sink {
 
     fn flush(&mut self) -> io::Result<()> {
         match self {
-            Self::Stdout(writer) => writer.flush().map_err(|error| named("standard output", error)),
+            Self::Stdout(writer) => writer.flush().map_err(|error| named(standard_output(), error)),
             Self::Device(writer, path) => writer.flush().map_err(|error| named(&*path, error)),
             Self::File(file) => file.flush(),
         }
     }
 }
 
-/// The error that says what could not be written.
+/// An error that names what could not be written.
 pub fn named(name: impl AsRef<Path>, error: io::Error) -> io::Error {
     match error.kind() {
         io::ErrorKind::BrokenPipe => error,
@@ -109,8 +112,13 @@ pub fn named(name: impl AsRef<Path>, error: io::Error) -> io::Error {
     }
 }
 
-/// Whether a path names something that takes text but is no file. Windows knows it
-/// by its name only: `NUL`, or a path in the folder of devices, `\\.\`.
+/// The name of standard output in errors.
+pub fn standard_output() -> String {
+    text!("error-standard-output")
+}
+
+/// Whether a path is a device or a pipe, which can be written but is not a file. On
+/// Windows only its name shows this: `NUL`, or a path in the folder of devices, `\\.\`.
 fn is_device(path: &Path, existing: Option<&fs::Metadata>) -> bool {
     let is_named_so = || match path.components().next() {
         Some(Component::Prefix(prefix)) => matches!(prefix.kind(), Prefix::DeviceNS(_)),
@@ -127,7 +135,7 @@ pub fn write_text(target: &Target, text: &[u8]) -> anyhow::Result<Status> {
     Ok(Status::Done)
 }
 
-/// Writes a whole file. Only `force` replaces a different one.
+/// Writes a whole file. A different file is replaced only with `force`.
 pub fn write_file(path: &Path, text: &str, force: bool) -> anyhow::Result<()> {
     if fs::read(path).is_ok_and(|existing| existing == text.as_bytes()) {
         return Ok(());

@@ -1,17 +1,17 @@
 //! Texts that were written and can be filled again.
 //!
-//! Workers fill texts that the main thread writes. If each were freed there, the
-//! memory would go back to the system and be asked for again, page by page, which
-//! costs more than filling it.
+//! Workers fill texts that the main thread writes. If the main thread freed each text, its
+//! memory would return to the system and be requested again, page by page. That costs more
+//! than filling the text.
 
 use std::sync::{Arc, Mutex};
 
-/// Empty texts that keep their memory. Copies share them.
+/// Empty texts that keep their memory. Clones share them.
 #[derive(Clone, Default)]
 pub struct SpareTexts(Arc<Mutex<Vec<Vec<u8>>>>);
 
 impl SpareTexts {
-    /// As many are kept.
+    /// The number of texts that are kept.
     const MOST: usize = 32;
 
     /// An empty text.

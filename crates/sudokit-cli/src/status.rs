@@ -1,27 +1,27 @@
-//! How the program ends.
+//! Exit codes, and the errors that decide them.
 
 use std::path::Path;
 use std::process::ExitCode;
 use std::{fmt, io};
 
+use crate::texts::{TEXTS, text};
 use crate::{stop, trouble};
 
-/// What is said in `--help` about exit codes.
-pub const EXIT_CODES: &str = "\
-Exit codes:
-  0  done: solved, unique, yes
-  1  no: no solution, not minimal, different, not found, stuck, not rated, a mistake
-  2  wrong usage, or an output file that exists or cannot be created
-  3  input that cannot be read or clashes, a board that the command does not support
-  4  time limit
-  5  several solutions where one was asked for (check, rate, minimize, reduce, canonical, dedupe)
-  6  results that could not be written, for example because the disk is full
-129  ended by SIGHUP: the terminal was closed
-130  ended by SIGINT: Ctrl-C
-143  ended by SIGTERM: kill
-With many puzzles, the first of 2, 3, 4, 1, 5 that occurred.";
+/// All exit codes. README.md and `--help` explain them.
+const EXIT_CODES: [u8; 10] = [0, 1, 2, 3, 4, 5, 6, 129, 130, 143];
 
-/// What came of the work, from good to bad: with many puzzles the worst counts.
+/// The exit codes with their meanings.
+pub fn exit_codes() -> impl Iterator<Item = (u8, String)> {
+    EXIT_CODES.into_iter().map(|code| (code, TEXTS.message(&format!("help-exit-{code}"), &[])))
+}
+
+/// The table of exit codes in `--help`.
+pub fn exit_codes_text() -> String {
+    let lines: String = exit_codes().map(|(code, meaning)| format!("{code:3}  {meaning}\n")).collect();
+    format!("{}:\n{lines}{}", text!("help-heading-exit-codes"), text!("help-exit-order"))
+}
+
+/// The result of a command, from good to bad: with several puzzles, the worst one counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 pub enum Status {
     #[default]
@@ -30,7 +30,7 @@ pub enum Status {
     No,
     TimeLimit,
     Unreadable,
-    /// A flag does not fit the puzzle.
+    /// An option does not fit the puzzle.
     WrongUsage,
     /// Ctrl-C, or another signal.
     Interrupted,
@@ -41,7 +41,7 @@ impl Status {
     pub const UNREADABLE: u8 = 3;
     pub const NOT_WRITTEN: u8 = 6;
 
-    /// The worse of two.
+    /// Keeps the worse of two results.
     pub fn note(&mut self, other: Self) {
         *self = (*self).max(other);
     }
@@ -94,7 +94,11 @@ pub struct WriteError(String);
 
 impl WriteError {
     pub fn new(name: &Path, error: &io::Error) -> Self {
-        Self(format!("{} cannot be written: {}", name.display(), trouble::reason(error)))
+        Self(text!(
+            "error-cannot-be-written",
+            file = name.display().to_string(),
+            reason = trouble::reason(error)
+        ))
     }
 }
 

@@ -1,5 +1,5 @@
-//! When work should stop: at a time limit, at Ctrl-C or another signal, or
-//! because nobody waits for its result any more.
+//! When work stops: at a time limit, at Ctrl-C or another signal, or because its result is
+//! not needed any more.
 
 use std::io::{self, Read};
 use std::sync::atomic::{AtomicBool, AtomicU8, AtomicUsize, Ordering};
@@ -12,15 +12,15 @@ use sudokit::Control;
 
 use crate::status::Status;
 
-/// A signal as the process sees it. There is one process, so this is the only
-/// state that the whole program shares.
+/// The signal that the process has received. This is the only state that the whole program
+/// shares.
 struct Interrupt {
     /// The number of the signal, or 0.
     signal: AtomicU8,
     first: OnceLock<Instant>,
-    /// How many parts of the program would rather end their work in order.
+    /// How many parts of the program end their work themselves after a signal.
     listeners: AtomicUsize,
-    /// Whether input was left unread.
+    /// Whether a part of the input was not read.
     has_cut_input: AtomicBool,
 }
 
@@ -31,15 +31,15 @@ static INTERRUPT: Interrupt = Interrupt {
     has_cut_input: AtomicBool::new(false),
 };
 
-/// Ctrl-C as Unix numbers it.
+/// The number of Ctrl-C on Unix.
 const INTERRUPT_SIGNAL: u8 = 2;
 
-/// Programs such as `timeout` send a signal twice within microseconds. A person
-/// who presses Ctrl-C again is slower.
+/// Programs such as `timeout` send a signal twice within microseconds. People who press
+/// Ctrl-C twice are slower.
 const SAME_SIGNAL: Duration = Duration::from_millis(300);
 
 impl Interrupt {
-    /// The first signal ends the work, if somebody listens, and the next one the program.
+    /// The first signal ends the work if there is a listener. The second one ends the program.
     fn receive(&self, signal: u8) {
         let is_first = self.signal.swap(signal, Ordering::Relaxed) == 0;
         let is_again = !is_first && self.first.get().is_none_or(|first| first.elapsed() > SAME_SIGNAL);
@@ -50,16 +50,16 @@ impl Interrupt {
     }
 }
 
-/// Calls [`Interrupt::receive`] on a thread of its own.
+/// Calls [`Interrupt::receive`] on a separate thread.
 #[cfg(unix)]
 fn receive_signals() {
     use signal_hook::consts::{SIGHUP, SIGINT, SIGTERM};
-    let mut heard = vec![SIGINT, SIGTERM];
+    let mut handled = vec![SIGINT, SIGTERM];
     if !is_ignored(SIGHUP) {
-        heard.push(SIGHUP);
+        handled.push(SIGHUP);
     }
-    // Without a handler a signal ends the program at once.
-    let Ok(mut signals) = signal_hook::iterator::Signals::new(heard) else { return };
+    // Without a handler, a signal ends the program immediately.
+    let Ok(mut signals) = signal_hook::iterator::Signals::new(handled) else { return };
     thread::spawn(move || {
         for signal in signals.forever() {
             INTERRUPT.receive(u8::try_from(signal).unwrap_or(INTERRUPT_SIGNAL));
@@ -67,8 +67,8 @@ fn receive_signals() {
     });
 }
 
-/// Whether this process was started to ignore a signal, as `nohup` asks for. Where the
-/// system does not tell, it was not.
+/// Whether this process was started to ignore a signal, for example by `nohup`. `false` if
+/// the system does not say.
 #[cfg(unix)]
 fn is_ignored(signal: i32) -> bool {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
@@ -79,12 +79,12 @@ fn is_ignored(signal: i32) -> bool {
 
 #[cfg(not(unix))]
 fn receive_signals() {
-    // Without a handler Ctrl-C ends the program at once.
+    // Without a handler, Ctrl-C ends the program immediately.
     let _ = ctrlc::set_handler(|| INTERRUPT.receive(INTERRUPT_SIGNAL));
 }
 
-/// As long as one of these lives, a signal ends the work instead of the program, so
-/// that what was found can be reported. A second signal ends the program.
+/// While one of these exists, a signal ends the work instead of the program, so that the
+/// results so far can be reported. A second signal ends the program.
 pub struct InterruptListener(&'static Interrupt);
 
 impl InterruptListener {
@@ -111,12 +111,12 @@ impl Drop for InterruptListener {
     }
 }
 
-/// Whether a signal came: then nothing more is begun.
+/// Whether a signal came. If so, no new work begins.
 pub fn is_interrupted() -> bool {
     INTERRUPT.signal.load(Ordering::Relaxed) != 0
 }
 
-/// Whether a signal left input unread.
+/// Whether a part of the input was not read because of a signal.
 pub fn has_cut_input() -> bool {
     INTERRUPT.has_cut_input.load(Ordering::Relaxed)
 }
@@ -126,12 +126,12 @@ pub fn forget_interrupt() {
     INTERRUPT.signal.store(0, Ordering::Relaxed);
 }
 
-/// The exit code of a program that a signal ended, as shells report it.
+/// The exit code that shells report for a program that a signal ended.
 fn exit_code(signal: u8) -> u8 {
     128 + signal
 }
 
-/// The same for the signal that came.
+/// The exit code for the signal that came.
 pub fn interrupted_code() -> u8 {
     match INTERRUPT.signal.load(Ordering::Relaxed) {
         0 => exit_code(INTERRUPT_SIGNAL),
@@ -144,8 +144,12 @@ pub fn status() -> Status {
     if is_interrupted() { Status::Interrupted } else { Status::TimeLimit }
 }
 
-/// Ends work whose results nobody can receive any more. Copies are the same
-/// switch.
+/// The word for what stopped a search, by which sentences are chosen.
+pub fn cause() -> &'static str {
+    if is_interrupted() { "signal" } else { "time" }
+}
+
+/// A switch that ends work whose results are not needed any more. Clones share it.
 #[derive(Clone, Default)]
 pub struct Cancellation(Arc<AtomicBool>);
 
@@ -164,17 +168,17 @@ pub fn after(timeout: Option<Duration>) -> Control {
     control(timeout, Cancellation::default())
 }
 
-/// The control of short work that is done in spite of a signal.
+/// The control of short work that a signal does not stop.
 pub fn within(time: Duration) -> Control {
     let start = Instant::now();
     Control::new().stop_when(move || start.elapsed() >= time)
 }
 
 /// The control of a search that stops at a time limit, at a signal or when it is
-/// cancelled. A signal stops the search instead of the program as long as a clone of
-/// the control exists.
+/// cancelled. While a clone of the control exists, a signal stops the search instead of the
+/// program.
 pub fn control(timeout: Option<Duration>, cancellation: Cancellation) -> Control {
-    // A time that no clock reaches is no limit.
+    // A time that the clock cannot represent is no limit.
     let end = timeout.and_then(|timeout| Instant::now().checked_add(timeout));
     let listener = InterruptListener::new();
     Control::new().stop_when(move || {
@@ -184,18 +188,17 @@ pub fn control(timeout: Option<Duration>, cancellation: Cancellation) -> Control
     })
 }
 
-/// Text that is still being written, by a person or another program. At a signal
-/// it ends.
+/// Text that a person or another program is still writing. It ends at a signal.
 ///
-/// A read cannot be interrupted, so another thread does it.
+/// A read cannot be interrupted, so another thread reads.
 pub struct ArrivingText {
     pieces: Receiver<io::Result<Vec<u8>>>,
-    /// The piece that arrived last, and how much of it was read.
+    /// The last piece, and how many of its bytes were read.
     piece: Vec<u8>,
     read: usize,
 }
 
-/// How often a reader that waits looks for a signal.
+/// How often a waiting reader checks for a signal.
 pub const WAIT: Duration = Duration::from_millis(20);
 
 impl ArrivingText {
@@ -216,17 +219,16 @@ impl ArrivingText {
     }
 }
 
-/// What arrived within some time.
+/// What arrives within some time.
 pub enum TextArrival {
     Piece(Vec<u8>),
     Nothing,
-    /// No more will come, or a signal came.
+    /// The end of the text, or a signal.
     End,
 }
 
 impl ArrivingText {
-    /// The next piece that arrives within some time. What was not read of the last one
-    /// is dropped.
+    /// Waits for the next piece. The unread part of the last piece is dropped.
     pub fn next_piece(&mut self, time: Duration) -> io::Result<TextArrival> {
         Ok(match self.pieces.recv_timeout(time) {
             Ok(piece) => match piece? {

@@ -2,10 +2,13 @@
 
 use sudokit::transform::{Motion, Orientation, Transform};
 use sudokit::{Alphabet, Digit, Geometry};
+use sudokit_text::{Phrase, phrase};
 
-/// `half a turn, with 1↔9 2↔8`; what has no name is told by rows and columns,
-/// `rows 1→2→3→1, columns 4↔7 5↔8 6↔9`, and what it is to somebody who sees them
-/// in another order.
+use crate::texts::text;
+
+/// Describes a transform: `half a turn, with digits 1↔9 2↔8`. A transform without a name is described
+/// by its rows and columns, `rows 1→2→3→1 and columns 4↔7 5↔8 6↔9`, and by the motion that it
+/// becomes if rows and columns are put into another order.
 pub fn describe(transform: &Transform, board: &Geometry, alphabet: &Alphabet) -> String {
     let places = transform.without_relabelling();
     let side = board.side();
@@ -14,46 +17,50 @@ pub fn describe(transform: &Transform, board: &Geometry, alphabet: &Alphabet) ->
     let moved = match (motion, nature) {
         _ if places.is_identity() => None,
         (Some(motion), _) => Some(motion.about().to_owned()),
-        (None, Some(nature)) => Some(format!("{}: in essence {}", lines(&places), nature.about())),
-        (None, None) => Some(lines(&places)),
+        (None, Some(nature)) => {
+            Some(text!("transform-like", moves = moves(&places), motion = nature.about()))
+        }
+        (None, None) => Some(text!("transform-moves", moves = moves(&places))),
     };
     let images: Vec<usize> = Digit::all(side).map(|digit| transform.digit(digit).index()).collect();
     let digits = cycles(&images, |index| alphabet.symbol(Digit::from_index(index)));
     match (moved, digits) {
-        (None, None) => "nothing changes".to_owned(),
+        (None, None) => text!("transform-nothing"),
         (Some(moved), None) => moved,
-        (Some(moved), Some(digits)) => format!("{moved}, with {digits}"),
-        (None, Some(digits)) => format!("only the digits change, {digits}"),
+        (Some(moved), Some(digits)) => text!("transform-with-digits", moved, digits),
+        (None, Some(digits)) => text!("transform-digits", digits),
     }
 }
 
 /// Where rows and columns go.
-fn lines(transform: &Transform) -> String {
-    // Of the way back, each line comes from where it goes.
+fn moves(transform: &Transform) -> Vec<Phrase> {
+    // In the inverse transform, each line has the number of the line to which it goes.
     let back = transform.inverse();
     let (rows, columns) = match transform.orientation() {
         Orientation::Straight => (back.rows(), back.columns()),
         Orientation::Transposed => (back.columns(), back.rows()),
     };
-    let words = [("rows", rows), ("columns", columns)].into_iter().filter_map(|(what, lines)| {
+    let lines = |lines: &[u8]| {
         let lines: Vec<usize> = lines.iter().copied().map(usize::from).collect();
-        Some(format!("{what} {}", cycles(&lines, |line| (line + 1).to_string())?))
-    });
-    let mirror = match transform.orientation() {
-        Orientation::Straight => None,
-        Orientation::Transposed => Some(Motion::Diagonal.about().to_owned()),
+        cycles(&lines, |line| (line + 1).to_string())
     };
-    mirror.into_iter().chain(words).collect::<Vec<_>>().join(", ")
+    let reflection = match transform.orientation() {
+        Orientation::Straight => None,
+        Orientation::Transposed => Some(phrase!("transform-motion", motion = Motion::Diagonal.about())),
+    };
+    let rows = lines(rows).map(|cycles| phrase!("transform-rows", cycles));
+    let columns = lines(columns).map(|cycles| phrase!("transform-columns", cycles));
+    reflection.into_iter().chain(rows).chain(columns).collect()
 }
 
-/// What becomes of things: `1↔9 2→4→6→2`. Those that stay are not named.
+/// The cycles of a permutation: `1↔9 2→4→6→2`. Items that stay are not named.
 fn cycles(images: &[usize], name: impl Fn(usize) -> String) -> Option<String> {
     let mut words = Vec::new();
-    let mut is_told = vec![false; images.len()];
+    let mut is_named = vec![false; images.len()];
     for first in 0..images.len() {
         let mut cycle = Vec::new();
         let mut next = first;
-        while !std::mem::replace(&mut is_told[next], true) {
+        while !std::mem::replace(&mut is_named[next], true) {
             cycle.push(name(next));
             next = images[next];
         }
@@ -71,22 +78,22 @@ mod tests {
     use super::*;
 
     #[test]
-    fn transforms_are_told_in_words() {
+    fn transforms_are_described() {
         let board = Geometry::of_side(9).unwrap();
-        let told = |text: &str| describe(&Transform::parse(text, 9).unwrap(), &board, &Alphabet::usual(9));
-        assert_eq!(told("identity"), "nothing changes");
+        let said = |text: &str| describe(&Transform::parse(text, 9).unwrap(), &board, &Alphabet::usual(9));
+        assert_eq!(said("identity"), "the puzzles are identical");
         assert_eq!(
-            told("rows 987654321 columns 987654321 digits 987654321"),
-            "half a turn, with 1↔9 2↔8 3↔7 4↔6"
+            said("rows 987654321 columns 987654321 digits 987654321"),
+            "half a turn, with digits 1↔9 2↔8 3↔7 4↔6"
         );
-        assert_eq!(told("transpose"), "a mirror at the diagonal from the top left");
-        assert_eq!(told("digits 231456789"), "only the digits change, 1→2→3→1");
-        assert_eq!(told("rows 321789456"), "rows 1↔3 4↔7 5↔8 6↔9: in essence a swap of top and bottom");
+        assert_eq!(said("transpose"), "a reflection at the diagonal from the top left");
+        assert_eq!(said("digits 231456789"), "only the digits change: 1→2→3→1");
+        assert_eq!(said("rows 321789456"), "rows 1↔3 4↔7 5↔8 6↔9, equivalent to a swap of top and bottom");
         // The first row of the image was the second.
-        assert_eq!(told("rows 231456789"), "rows 1→3→2→1");
+        assert_eq!(said("rows 231456789"), "rows 1→3→2→1");
         assert_eq!(
-            told("transpose rows 213456789 columns 132456789"),
-            "a mirror at the diagonal from the top left, rows 1↔2, columns 2↔3"
+            said("transpose rows 213456789 columns 132456789"),
+            "a reflection at the diagonal from the top left, rows 1↔2 and columns 2↔3"
         );
     }
 }

@@ -2,24 +2,26 @@
 
 use std::io::{Error, ErrorKind};
 
-/// The reason of an error: words of our own for what happens often, and the system's
-/// words for the rest.
+use crate::texts::text;
+
+/// The reason of an error: a message of this program for common reasons, otherwise the
+/// system's words.
 pub fn reason(error: &Error) -> String {
     match error.kind() {
-        ErrorKind::NotFound => "there is no such file or folder".to_owned(),
-        ErrorKind::AlreadyExists => "there is a file of this name".to_owned(),
-        ErrorKind::PermissionDenied => "you do not have the permission".to_owned(),
-        ErrorKind::StorageFull => "the disk is full".to_owned(),
-        ErrorKind::QuotaExceeded => "your share of the disk is full".to_owned(),
-        ErrorKind::ReadOnlyFilesystem => "the disk is read-only".to_owned(),
-        ErrorKind::IsADirectory => "this is a folder, not a file".to_owned(),
-        ErrorKind::NotADirectory => "a part of the path is a file, not a folder".to_owned(),
-        ErrorKind::InvalidFilename => "the system does not allow this name".to_owned(),
+        ErrorKind::NotFound => text!("error-reason-not-found"),
+        ErrorKind::AlreadyExists => text!("error-reason-exists"),
+        ErrorKind::PermissionDenied => text!("error-reason-permission"),
+        ErrorKind::StorageFull => text!("error-reason-disk-full"),
+        ErrorKind::QuotaExceeded => text!("error-reason-quota"),
+        ErrorKind::ReadOnlyFilesystem => text!("error-reason-read-only"),
+        ErrorKind::IsADirectory => text!("error-reason-folder"),
+        ErrorKind::NotADirectory => text!("error-reason-not-folder"),
+        ErrorKind::InvalidFilename => text!("error-reason-name"),
         _ => system_words(error),
     }
 }
 
-/// The system's words, without the name of a temporary file and without a number.
+/// The system's words, without the name of a temporary file and without an error number.
 fn system_words(error: &Error) -> String {
     let code = std::iter::successors(error.get_ref().map(|inner| inner as &dyn std::error::Error), |inner| {
         inner.source()
@@ -41,7 +43,19 @@ mod tests {
 
     #[test]
     fn reasons_are_words_without_numbers() {
-        assert_eq!(reason(&ErrorKind::NotFound.into()), "there is no such file or folder");
+        for (kind, words) in [
+            (ErrorKind::NotFound, "there is no such file or folder"),
+            (ErrorKind::AlreadyExists, "a file with this name already exists"),
+            (ErrorKind::PermissionDenied, "you do not have permission"),
+            (ErrorKind::StorageFull, "the disk is full"),
+            (ErrorKind::QuotaExceeded, "your disk quota is used up"),
+            (ErrorKind::ReadOnlyFilesystem, "the disk is read-only"),
+            (ErrorKind::IsADirectory, "this is a folder, not a file"),
+            (ErrorKind::NotADirectory, "part of the path is a file, not a folder"),
+            (ErrorKind::InvalidFilename, "the system does not allow this name"),
+        ] {
+            assert_eq!(reason(&kind.into()), words);
+        }
         assert_eq!(reason(&Error::other("it is too hot")), "it is too hot");
         let folder = tempfile::tempdir().unwrap();
         let nowhere = folder.path().join("nowhere");

@@ -1,9 +1,9 @@
 //! A file that is being written.
 //!
-//! Until it is complete it is called `NAME.partial`, next to the place where it
-//! will be. So nobody ever sees a part of it under its own name, and what a run
-//! that was stopped or killed leaves behind can be found and recognised. Later runs
-//! never touch it: if the name is taken, they write to `NAME.2.partial`.
+//! Until it is complete, it is called `NAME.partial` and is in the folder of the final
+//! file. So a file under its final name is always complete, and the results of a run that
+//! was stopped or killed are easy to find. Later runs do not touch them: if the name
+//! already exists, they write to `NAME.2.partial`.
 
 use std::ffi::OsString;
 use std::fs::{self, File, OpenOptions};
@@ -13,6 +13,7 @@ use std::path::{Path, PathBuf};
 use tempfile::{NamedTempFile, TempPath};
 
 use crate::status::{UsageError, WriteError};
+use crate::texts::text;
 use crate::trouble::reason;
 
 /// The end of the names of files that are not complete.
@@ -20,21 +21,21 @@ const PARTIAL: &str = ".partial";
 
 pub struct UnfinishedFile {
     partial: TempPath,
-    /// What it is called until it is complete.
+    /// Its name until it is complete.
     partial_name: PathBuf,
-    /// Where its text goes, while it is open.
+    /// Writes the text while the file is open.
     writer: Option<BufWriter<File>>,
     path: PathBuf,
     force: bool,
     is_empty: bool,
-    /// The file in its place: what was not compared yet.
+    /// The existing file of the final name, after the part that was compared.
     existing: Option<BufReader<File>>,
-    /// Whether that says something else.
+    /// Whether the existing file differs.
     has_rival: bool,
 }
 
 impl UnfinishedFile {
-    /// A file of that name must not exist, unless `force` allows to replace it.
+    /// Creates a file. Without `force`, a file with the final name must not exist.
     pub fn create(path: &Path, force: bool) -> anyhow::Result<Self> {
         if !force && fs::symlink_metadata(path).is_ok() {
             return Err(exists(path).into());
@@ -42,7 +43,8 @@ impl UnfinishedFile {
         Self::next_to(path, force)
     }
 
-    /// The same where another file of that name may exist if it [says the same](Self::check_place).
+    /// Creates a file. A file with the final name may exist if it has the
+    /// [same content](Self::check_place).
     pub fn next_to(path: &Path, force: bool) -> anyhow::Result<Self> {
         let names = (1..).map(|number: u32| partial_name(path, number));
         for partial_name in names {
@@ -68,39 +70,39 @@ impl UnfinishedFile {
                 Err(error) => {
                     let why = match (error.kind(), path.parent()) {
                         (io::ErrorKind::NotFound, Some(folder)) => {
-                            format!("there is no folder {}", folder.display())
+                            text!("error-reason-no-folder", folder = folder.display().to_string())
                         }
                         _ => reason(&error),
                     };
-                    return Err(UsageError(format!("{} cannot be written: {why}", path.display())).into());
+                    let file = path.display().to_string();
+                    return Err(UsageError(text!("error-cannot-be-written", file, reason = why)).into());
                 }
             }
         }
         unreachable!("there are more numbers than files")
     }
 
-    /// As soon as a file in its place says something else, that is an error: nobody
-    /// should wait for results that have no place.
+    /// Fails as soon as the text differs from an existing file, so that nobody waits for
+    /// results that cannot be written.
     pub fn check_place(&self) -> Result<(), UsageError> {
         if self.has_rival { Err(exists(&self.path)) } else { Ok(()) }
     }
 
-    /// Closes the file until more is written: a program may have few files open.
+    /// Closes the file until more is written, because a program cannot have many files open.
     pub fn close(&mut self) -> io::Result<()> {
         self.flush()?;
         (self.writer, self.existing) = (None, None);
         Ok(())
     }
 
-    /// Moves the complete file to its place. Without text, a file that exists is left
-    /// alone.
+    /// Moves the complete file to its place. Without text, an existing file is not changed.
     pub fn place(mut self) -> anyhow::Result<()> {
         if self.is_empty {
             return Ok(());
         }
         self.close()?;
         let Self { partial, path, force, .. } = self;
-        // A link stays a link, and who may read a file stays as it was.
+        // A link stays a link, and the permissions of an existing file are kept.
         let target = fs::canonicalize(&path).unwrap_or_else(|_| path.clone());
         if let Ok(existing) = fs::metadata(&target) {
             let _ = fs::set_permissions(&partial, existing.permissions());
@@ -113,25 +115,25 @@ impl UnfinishedFile {
         }
     }
 
-    /// The same, unless a file in its place says the same already.
+    /// Moves the complete file to its place, unless an existing file has the same content.
     pub fn place_if_new(mut self) -> anyhow::Result<()> {
         self.close()?;
         if self.is_there() { Ok(()) } else { self.place() }
     }
 
-    /// Whether a file that says something else has its place and must stay.
+    /// Whether a different file is in its place and must not be replaced.
     pub fn is_blocked(&mut self) -> anyhow::Result<bool> {
         self.close()?;
         Ok(!self.force && fs::symlink_metadata(&self.path).is_ok() && !self.is_there())
     }
 
-    /// Whether a file in its place says the same.
+    /// Whether an existing file has the same content.
     fn is_there(&self) -> bool {
         is_equal(&self.partial, &self.path).unwrap_or(false)
     }
 
-    /// Leaves a file that will not be completed under the name that it has, which is
-    /// returned. Without text there is no file.
+    /// Keeps an incomplete file under its temporary name, which is returned. A file without
+    /// text is removed.
     pub fn keep(mut self) -> anyhow::Result<Option<PathBuf>> {
         if self.is_empty {
             return Ok(None);
@@ -167,13 +169,13 @@ impl Write for UnfinishedFile {
     }
 }
 
-/// Whether the next bytes of a reader are these.
+/// Whether the next bytes of a reader are equal to `text`.
 fn continues_with(reader: &mut impl Read, text: &[u8]) -> bool {
     let mut found = Vec::with_capacity(text.len());
     reader.take(text.len() as u64).read_to_end(&mut found).is_ok_and(|_| found == text)
 }
 
-/// Whether two files hold the same.
+/// Whether two files have the same content.
 fn is_equal(one: &Path, other: &Path) -> io::Result<bool> {
     if fs::metadata(one)?.len() != fs::metadata(other)?.len() {
         return Ok(false);
@@ -203,18 +205,18 @@ fn partial_name(path: &Path, number: u32) -> PathBuf {
     path.with_file_name(name)
 }
 
-/// A file of exactly this name, which must be new. It vanishes unless it is kept.
+/// Creates a new file of exactly this name. It is removed unless it is kept.
 fn create_new(path: &Path) -> io::Result<NamedTempFile> {
     let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
     let name = path.file_name().unwrap_or_default();
     let mut builder = tempfile::Builder::new();
     builder.prefix(name).rand_bytes(0);
-    // As any program makes files; tempfile would keep them to their owner.
+    // The usual permissions. With tempfile's own, only the owner could read the file.
     #[cfg(unix)]
     builder.permissions(std::os::unix::fs::PermissionsExt::from_mode(0o666));
     builder.tempfile_in(folder)
 }
 
 fn exists(path: &Path) -> UsageError {
-    UsageError(format!("{} exists already: --force writes over it", path.display()))
+    UsageError(text!("error-file-exists", file = path.display().to_string()))
 }

@@ -1,16 +1,17 @@
 //! What a player can do, and what it changes.
 //!
-//! First a draft collects the cells that an action changes. Only then is
-//! anything written. So an action is done completely or refused completely.
+//! First a draft collects the cells that an action changes, then the game writes
+//! them. So an action is done completely or refused completely.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use sudokit::board::Progress;
 use sudokit::{Candidate, Cell, Digit, DigitSet, Geometry};
+use sudokit_text::Value;
 
 use crate::checked::{has_cell, has_digit};
 use crate::choices::choices;
-use crate::sentences::{list, symbol};
+use crate::texts::text;
 use crate::{Checks, Color, Entries, Game, Refusal, Square, Tidying};
 
 /// Something that a player does. It is undone as a whole.
@@ -23,7 +24,7 @@ pub enum Action {
         /// The digit.
         digit: Digit,
     },
-    /// Notes digits in cells, or removes the notes if all of them have all of these.
+    /// Notes digits in cells, or removes the notes if all cells have all of them.
     Note {
         /// The kind of note.
         kind: NoteKind,
@@ -49,17 +50,18 @@ pub enum Action {
         /// The colour.
         color: Color,
     },
-    /// Erases the digits, or else the notes, or else the colours.
+    /// Erases the digits of the cells. If no cell has a digit, erases the notes instead, and
+    /// if no cell has notes, the colours.
     Erase {
         /// The cells.
         cells: Vec<Cell>,
     },
-    /// Writes the digits that the rules allow as notes into every empty cell
-    /// without centre notes. If there is none, it replaces the notes of all.
+    /// Writes the candidates of each empty cell without centre notes as its centre notes.
+    /// If every empty cell has centre notes, it replaces all of them.
     FillNotes,
     /// Removes all notes that the digits on the board rule out.
     CleanNotes,
-    /// Does what a hint says. Givens are skipped.
+    /// Applies a hint. Givens are skipped.
     Follow {
         /// Digits to place.
         placements: Vec<Candidate>,
@@ -67,23 +69,23 @@ pub enum Action {
         /// are noted.
         eliminations: Vec<Candidate>,
     },
-    /// Copies the progress in a file. Givens are skipped.
+    /// Copies the progress from a file. Givens are skipped.
     TakeOver(Progress),
-    /// Empties the board of everything but the givens.
+    /// Removes everything except the givens.
     Restart,
 }
 
 choices! {
     /// The two kinds of notes.
     enum NoteKind {
-        /// At the edge: where in its box a digit can go.
+        /// Notes at the edge: where in its box a digit can go.
         Corner => "corner",
-        /// In the middle: what a cell can hold.
+        /// Notes in the middle: which digits a cell can hold.
         Centre => "centre",
     }
 }
 
-/// The cells that an action changes, and what they hold afterwards.
+/// The cells that an action changes, and their contents afterwards.
 pub(crate) struct Draft<'a> {
     game: &'a Game,
     squares: BTreeMap<Cell, Square>,
@@ -123,7 +125,7 @@ impl<'a> Draft<'a> {
         self.game.given(cell).or(self.square(cell).digit)
     }
 
-    /// The cells that are the player's own.
+    /// The cells among these that are not givens.
     fn own(&self, cells: &[Cell]) -> Result<Vec<Cell>, Refusal> {
         let own: Vec<Cell> = cells.iter().copied().filter(|&cell| self.game.given(cell).is_none()).collect();
         match cells.first() {
@@ -147,7 +149,7 @@ impl<'a> Draft<'a> {
         Ok(())
     }
 
-    /// Whether an entry may be written, where wrong ones are refused.
+    /// Refuses a wrong entry, if the settings say so.
     fn admit(&self, entry: Candidate) -> Result<(), Refusal> {
         let settings = self.game.settings;
         if settings.entries == Entries::Marked || settings.checks == Checks::Off {
@@ -169,7 +171,7 @@ impl<'a> Draft<'a> {
         if self.game.settings.tidying == Tidying::Automatic {
             for &peer in self.game.board().peers(cell) {
                 if self.square(peer).has_notes() {
-                    self.edit(peer).strike(digit);
+                    self.edit(peer).remove_note(digit);
                 }
             }
         }
@@ -273,7 +275,7 @@ impl<'a> Draft<'a> {
             if square.centre.is_empty() {
                 square.centre = open;
             }
-            square.strike(digit);
+            square.remove_note(digit);
         }
         for &entry in placements {
             self.place(entry);
@@ -323,39 +325,45 @@ impl Action {
         }
     }
 
-    /// The action in words, for a list of what was done: `7 in r4c5`. Of several
-    /// cells, only those count that it changed.
+    /// The action in words, for the history: `7 in r4c5`. Of several cells, only
+    /// those count that it changed.
+    ///
+    /// Saved games contain it, so cells are always named by numbers here.
+    /// [`Sentences`](crate::Sentences) replace them by the player's names.
     pub(crate) fn label(&self, game: &Game, changed: &BTreeMap<Cell, Square>) -> String {
-        let places = |cells: &[Cell]| {
-            let cells: BTreeSet<&Cell> = cells.iter().filter(|cell| changed.contains_key(cell)).collect();
-            match (cells.len(), cells.first()) {
-                (1, Some(&&cell)) => game.board().position(cell).to_string(),
-                (count, _) => format!("{count} cells"),
-            }
+        let name = |cell: Cell| game.board().position(cell).to_string();
+        let names = |cells: &[Cell]| -> Value {
+            let cells: BTreeSet<Cell> =
+                cells.iter().copied().filter(|cell| changed.contains_key(cell)).collect();
+            cells.into_iter().map(name).collect()
         };
-        let symbol = |digit: Digit| symbol(game.alphabet(), digit);
         match self {
-            Self::Digit { cells, digit } => format!("{} in {}", symbol(*digit), places(cells)),
+            Self::Digit { cells, digit } => {
+                text!("label-digit", digit = game.symbol(*digit), cells = names(cells))
+            }
             Self::Note { kind, cells, digits } => {
-                let plural = if digits.len() == 1 { "" } else { "s" };
-                let symbols = list(digits.into_iter().map(symbol));
-                format!("{} note{plural} {symbols} in {}", kind.name(), places(cells))
+                text!("label-notes", kind = kind.name(), digits = game.symbols(*digits), cells = names(cells))
             }
-            Self::Color { cells, color } => format!("{color} in {}", places(cells)),
-            Self::Tint { cells, digit, color } => {
-                format!("{color} {} in {}", symbol(*digit), places(cells))
+            Self::Color { cells, color } => {
+                text!("label-color", color = color.phrase(), cells = names(cells))
             }
-            Self::Erase { cells } => format!("erasing {}", places(cells)),
-            Self::FillNotes => "filling in notes".to_owned(),
-            Self::CleanNotes => "cleaning up notes".to_owned(),
-            Self::Follow { placements, eliminations } => match (&placements[..], &eliminations[..]) {
-                (&[Candidate { cell, digit }], _) => {
-                    format!("{} in {}, by a hint", symbol(digit), places(&[cell]))
+            Self::Tint { cells, digit, color } => text!(
+                "label-color-of-note",
+                color = color.phrase(),
+                digit = game.symbol(*digit),
+                cells = names(cells),
+            ),
+            Self::Erase { cells } => text!("label-erase", cells = names(cells)),
+            Self::FillNotes => text!("label-fill-notes"),
+            Self::CleanNotes => text!("label-clean-notes"),
+            Self::Follow { placements, eliminations } => match placements[..] {
+                [Candidate { cell, digit }] => {
+                    text!("label-hint-digit", digit = game.symbol(digit), cell = name(cell))
                 }
-                (_, struck) => format!("striking {} candidates, by a hint", struck.len()),
+                _ => text!("label-hint-candidates", n = eliminations.len()),
             },
-            Self::TakeOver(_) => "what the file held".to_owned(),
-            Self::Restart => "starting over".to_owned(),
+            Self::TakeOver(_) => text!("label-progress"),
+            Self::Restart => text!("label-restart"),
         }
     }
 }

@@ -1,25 +1,26 @@
 //! What to say to a player who asks for help.
 //!
-//! Looking for a hint can take long, so a front end takes a copy of the game to
-//! another thread. What it finds is a [`Hint`].
+//! The search for a hint can take long, so a front end copies the game to another
+//! thread and searches there. The result is a [`Hint`] or the reason for its absence.
 
 use sudokit::Control;
 use sudokit::board::Progress;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::{PlayerPosition, PositionStatus};
 
+use crate::texts::text;
 use crate::{Game, Hint, Mistake};
 
-/// What there is to say.
+/// The answer to a request for help.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Advice {
     /// A step.
     Hint(Box<Hint>),
-    /// First of all, something is wrong.
+    /// Something is wrong, which the player has to know first.
     Mistakes(Vec<Mistake>),
-    /// What was placed leaves no solution.
+    /// The digits on the board leave no solution.
     DeadEnd,
-    /// The puzzle itself has none.
+    /// The puzzle itself has no solution.
     NoSolution,
     /// The board is full and right.
     Solved,
@@ -30,12 +31,12 @@ pub enum Advice {
 }
 
 impl Game {
-    /// The position after what the player did.
+    /// The position that the player has reached.
     pub(crate) fn position<'a>(&'a self, progress: &'a Progress) -> PlayerPosition<'a> {
         PlayerPosition::new(self.puzzle(), progress, self.key())
     }
 
-    /// Finds the easiest step, or what has to be said before.
+    /// Finds the easiest step. Mistakes on the board are reported instead of a step.
     pub fn advise(&self, control: &Control) -> Advice {
         let progress = self.progress();
         let position = self.position(&progress).control(control);
@@ -50,8 +51,7 @@ impl Game {
         match solver.next_step() {
             Some(step) => {
                 let candidates = solver.candidates().clone();
-                let explanation = step.explain(&candidates, self.alphabet());
-                let explanation = explanation.named_by(self.settings.coordinates);
+                let explanation = step.explain_in(&candidates, self.alphabet(), self.settings.coordinates);
                 Advice::Hint(Box::new(Hint {
                     candidates,
                     step,
@@ -67,16 +67,16 @@ impl Game {
 }
 
 impl Advice {
-    /// What to say where there is no hint, in sentences.
+    /// The hint as far as it is revealed, or a sentence that says why a step is missing.
     pub fn sentences(&self, game: &Game) -> Vec<String> {
         match self {
             Self::Hint(hint) => hint.sentences().into_iter().map(str::to_owned).collect(),
             Self::Mistakes(mistakes) => game.mistake_sentences(mistakes),
-            Self::DeadEnd => vec!["What was placed leaves no solution.".to_owned()],
-            Self::NoSolution => vec![format!("This puzzle has {}.", game.no_solution())],
-            Self::Solved => vec!["The puzzle is solved.".to_owned()],
-            Self::Stuck => vec!["No technique finds a step here.".to_owned()],
-            Self::Stopped => vec!["The search for a hint was stopped.".to_owned()],
+            Self::DeadEnd => vec![text!("advice-dead-end")],
+            Self::NoSolution => vec![game.no_solution_sentence()],
+            Self::Solved => vec![text!("advice-solved")],
+            Self::Stuck => vec![text!("advice-stuck")],
+            Self::Stopped => vec![text!("advice-stopped")],
         }
     }
 }

@@ -1,35 +1,40 @@
 //! What is wrong with the board.
 //!
-//! A *fault* is what the game shows while it is played, as much as the player
-//! wants to see. A *mistake* is what is wrong, whether or not anybody wants to
-//! know: hints need to, and so does going back to before it.
+//! A *fault* is what the game shows while it is played: the player chooses how much.
+//! A *mistake* is everything that is wrong, shown or not. Hints and the way back to
+//! before the first mistake need to know it.
 
 use std::collections::BTreeMap;
 
 use sudokit::{Candidate, Cell};
 
-use crate::sentences::{empty_cells, list};
+use sudokit_text::{Value, phrase};
+
+use crate::texts::text;
 use crate::{Checks, Game, Key, Mistake, MistakeKind, Status};
+
+/// In a sentence, more cells than this are counted instead of named.
+pub(crate) const NAMED: usize = 4;
 
 /// Why a cell is marked.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Fault {
     /// It differs from the solution.
     Wrong,
-    /// Its digit stands in another cell of one of its houses, or the puzzle
-    /// itself rules it out.
+    /// Another cell of one of its houses has the same digit, or the puzzle itself
+    /// rules the digit out.
     Conflict,
 }
 
 /// The answer to "is this right so far?"
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Check {
-    /// So far.
+    /// Yes, so far.
     Right {
         /// How many cells are empty.
         empty: usize,
     },
-    /// No.
+    /// No: these are wrong.
     Mistakes(Vec<Mistake>),
     /// No digit clashes with another. There is no single solution to compare with.
     NoClash {
@@ -39,14 +44,14 @@ pub enum Check {
     /// No digit that was placed clashes with another, but the puzzle itself has no
     /// solution.
     NoSolution,
-    /// And there is nothing left to do.
+    /// Yes, and the board is full.
     Solved,
 }
 
 impl Game {
-    /// The cells to be marked, as the player wants it.
+    /// The cells to mark, following the player's checks.
     pub fn faults(&self) -> BTreeMap<Cell, Fault> {
-        // A full board is not silent about being wrong.
+        // On a full board, clashes are always shown.
         let checks = match self.settings.checks {
             Checks::Off if self.empty() == 0 => Checks::Conflicts,
             checks => checks,
@@ -71,8 +76,8 @@ impl Game {
         faults
     }
 
-    /// What is wrong on the board, whether or not it is shown. Where there is
-    /// no single solution, these are the player's digits that break a rule.
+    /// What is wrong on the board, whether or not it is shown. If there is no single
+    /// solution, these are the player's digits that break a rule.
     pub fn mistakes(&self) -> Vec<Mistake> {
         self.position(&self.progress()).mistakes()
     }
@@ -92,35 +97,34 @@ impl Game {
 
     /// The [first](first_mistakes) of these mistakes as a few sentences.
     pub fn mistake_sentences(&self, mistakes: &[Mistake]) -> Vec<String> {
-        /// More cells than this are counted.
-        const NAMED: usize = 4;
-        let told = first_mistakes(mistakes);
-        let what = match told.first().map(|mistake| mistake.kind) {
-            Some(MistakeKind::Digit) => "digits are wrong",
-            _ => "cells have notes that lack the digit that belongs there",
-        };
-        if told.len() <= NAMED {
-            return told.into_iter().map(|mistake| self.mistake_sentence(mistake)).collect();
+        let mistakes = first_mistakes(mistakes);
+        let n = mistakes.len();
+        if n <= NAMED {
+            return mistakes.into_iter().map(|mistake| self.mistake_sentence(mistake)).collect();
         }
-        let names = told.iter().take(NAMED).map(|mistake| self.board().position(mistake.cell).to_string());
-        let more = format!("{} more", told.len() - NAMED);
-        vec![format!("{} {what}: {}.", told.len(), list(names.chain([more])))]
+        let named = mistakes.iter().take(NAMED).map(|mistake| Value::from(self.cell_name(mistake.cell)));
+        let more = phrase!("mistakes-more", n = n - NAMED);
+        let cells: Value = named.chain([more.into()]).collect();
+        vec![match mistakes[0].kind {
+            MistakeKind::Digit => text!("mistakes-digits", n, cells),
+            MistakeKind::Notes => text!("mistakes-notes", n, cells),
+        }]
     }
 
     /// A mistake as a sentence.
     pub fn mistake_sentence(&self, mistake: Mistake) -> String {
-        let at = self.board().position(mistake.cell);
+        let cell = self.cell_name(mistake.cell);
         match (mistake.kind, self.square(mistake.cell).digit) {
             (MistakeKind::Digit, Some(digit)) => {
-                format!("{at} is not {}.", self.alphabet().symbol(digit))
+                text!("advice-wrong-digit", cell, digit = self.symbol(digit))
             }
-            _ => format!("The notes of {at} lack the digit that belongs there."),
+            _ => text!("advice-wrong-notes", cell),
         }
     }
 }
 
-/// The mistakes to tell first: wrong digits, because what the notes lack usually
-/// follows from them.
+/// The mistakes to report first: wrong digits, because missing notes usually follow
+/// from them.
 ///
 /// ```
 /// use sudokit::Cell;
@@ -140,10 +144,12 @@ impl Check {
     /// The answer in sentences.
     pub fn sentences(&self, game: &Game) -> Vec<String> {
         match self {
-            Self::Right { empty } => vec![format!("Everything is right so far; {}.", empty_cells(*empty))],
-            Self::NoClash { empty } => vec![format!("No digits clash; {}.", empty_cells(*empty))],
-            Self::NoSolution => vec![format!("This puzzle has {}.", game.no_solution())],
-            Self::Solved => vec!["The puzzle is solved, and it is right.".to_owned()],
+            Self::Right { empty } => vec![text!("check-right"), text!("position-empty-cells", n = empty)],
+            Self::NoClash { empty } => {
+                vec![text!("check-no-clash"), text!("position-empty-cells", n = empty)]
+            }
+            Self::NoSolution => vec![game.no_solution_sentence()],
+            Self::Solved => vec![text!("advice-solved")],
             Self::Mistakes(mistakes) => game.mistake_sentences(mistakes),
         }
     }

@@ -1,7 +1,7 @@
 //! Enums that a player chooses from.
 
 /// Defines an enum whose values have names in files and on command lines, and
-/// follow each other: `ALL`, `name`, `pick`, `next` and `Display`.
+/// follow each other: `ALL`, `name`, `next` and `Display`.
 ///
 /// ```text
 /// choices! {
@@ -39,12 +39,7 @@ macro_rules! choices {
                 }
             }
 
-            /// The one of these, which are for all choices in order, that is for this one.
-            pub fn pick<T: Copy>(self, each: [T; [$($name),+].len()]) -> T {
-                each[self as usize]
-            }
-
-            /// The next one. After the last comes the first.
+            /// The next one; after the last, the first.
             #[must_use]
             pub const fn next(self) -> Self {
                 Self::ALL[(self as usize + 1) % Self::ALL.len()]

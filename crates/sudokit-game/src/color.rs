@@ -1,9 +1,12 @@
 //! The colours that a player paints cells and candidates with.
 
+use sudokit_text::{Phrase, phrase};
+
+use crate::TEXTS;
 use crate::choices::choices;
 
 choices! {
-    /// One of nine colours. What they look like is the front end's business.
+    /// One of nine colours. The front end decides how they look.
     ///
     /// ```
     /// use sudokit_game::Color;
@@ -12,6 +15,7 @@ choices! {
     /// assert_eq!(Color::Green.number(), 4);
     /// assert_eq!(Color::numbered(4), Some(Color::Green));
     /// assert_eq!(Color::numbered(0), None);
+    /// assert_eq!((Color::Gray.name(), &Color::Gray.word()[..]), ("gray", "grey"));
     /// ```
     #[allow(missing_docs, reason = "their names say it")]
     enum Color {
@@ -28,6 +32,16 @@ choices! {
 }
 
 impl Color {
+    /// The word in sentences: `grey`. Its [`name`](Self::name) in files is `gray`.
+    pub fn word(self) -> String {
+        TEXTS.value(&self.phrase().into())
+    }
+
+    /// The word as a part of a sentence.
+    pub(crate) fn phrase(self) -> Phrase {
+        phrase!("color-name", name = self.name())
+    }
+
     /// The number of the colour, from 1: the key that paints with it.
     pub const fn number(self) -> usize {
         self as usize + 1

@@ -12,15 +12,16 @@ use crate::action::Draft;
 use crate::checked::has_cell;
 use crate::history::{Change, Entry, History};
 use crate::square::EMPTY;
+use crate::texts::text;
 use crate::{Action, Key, Origin, Refusal, Selection, Settings, Square};
 
-/// A puzzle, what the player made of it, and how it came about.
+/// A puzzle, the player's digits and notes, and the history of them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Game {
     puzzle: Puzzle,
     alphabet: Alphabet,
     key: Key,
-    /// Why the puzzle has no solution, if that is so.
+    /// Why the puzzle has no solution, if it has none.
     contradiction: Option<Box<Contradiction>>,
     squares: Vec<Square>,
     history: History,
@@ -33,9 +34,9 @@ pub struct Game {
     pub(crate) solved_at: Option<Duration>,
     /// What is known about the puzzle.
     pub origin: Origin,
-    /// How the player wants it.
+    /// The player's settings.
     pub settings: Settings,
-    /// What the next action is about.
+    /// The cells that the next action changes.
     pub selection: Selection,
 }
 
@@ -58,20 +59,20 @@ pub enum Status {
 }
 
 impl Game {
-    /// Begins with a puzzle, and what its file says that was done. Fails if
-    /// the givens clash.
+    /// A game with a puzzle and the progress in its file. Fails if the givens clash.
     ///
-    /// The puzzle is solved here, for hints and checks; on large boards that
-    /// may take long, and `control` says when to do without.
+    /// Hints and checks need the solution, so the puzzle is solved here. On large
+    /// boards this can take long; if `control` stops it, the game has no solution to
+    /// compare with.
     pub fn new(record: &Record, control: &Control) -> Result<Self, Error> {
         let puzzle = Puzzle::try_from(record.grid.clone())?;
         let mut game = Self::fresh(puzzle, record.alphabet.clone(), control);
-        // A puzzle of candidates is nothing without them.
+        // In a puzzle of candidates, the candidates are the clues.
         if game.puzzle.grid().limits().is_some() {
             let _ = game.act(&Action::FillNotes);
         }
         if !record.progress.is_empty() {
-            // The givens may be all there is to it: then nothing changes.
+            // Progress that repeats the givens changes nothing, and is refused.
             let _ = game.act(&Action::TakeOver(record.progress.clone()));
         }
         Ok(game)
@@ -115,7 +116,7 @@ impl Game {
         &self.alphabet
     }
 
-    /// The symbols for another board: these, if it has as many digits.
+    /// The symbols for another board: the same ones, if it has the same number of digits.
     pub fn symbols_for(&self, board: &Geometry) -> Alphabet {
         if board.side() == self.board().side() {
             self.alphabet.clone()
@@ -124,7 +125,7 @@ impl Game {
         }
     }
 
-    /// The answer.
+    /// The solution of the puzzle, or why there is no single one.
     pub fn key(&self) -> &Key {
         &self.key
     }
@@ -132,13 +133,17 @@ impl Game {
     /// `no solution`, and why: the clues that contradict each other, if they were
     /// found in time. For puzzles without a solution.
     pub fn no_solution(&self) -> String {
-        match &self.contradiction {
-            Some(contradiction) => format!("no solution: {}", contradiction.sentence(&self.alphabet)),
-            None => "no solution".to_owned(),
-        }
+        let reason = self.contradiction.as_ref().map(|found| found.sentence(&self.alphabet));
+        let reason = reason.map(|reason| self.settings.coordinates.sentence(&reason));
+        text!("solutions-no-solution", reason = Vec::from_iter(reason))
     }
 
-    /// The only solution, where there is one.
+    /// The same as a whole sentence.
+    pub(crate) fn no_solution_sentence(&self) -> String {
+        text!("solutions-none", no_solution = self.no_solution())
+    }
+
+    /// The only solution, if there is exactly one.
     pub fn solution(&self) -> Option<&Solution> {
         self.key.solution()
     }
@@ -159,7 +164,7 @@ impl Game {
         self.given(cell).or(self.square(cell).digit)
     }
 
-    /// The digits on the board, given or not. They may clash.
+    /// The digits on the board, given or not. They can clash.
     pub fn grid(&self) -> Grid {
         Grid::from_digits(self.board().clone(), self.board().cells().map(|cell| self.digit(cell)))
     }
@@ -175,7 +180,7 @@ impl Game {
         self.board().cells().filter(|&cell| self.digit(cell).is_none()).count()
     }
 
-    /// The digits that a cell can hold, judged by the digits on the board.
+    /// The candidates of a cell: the digits that the digits on the board do not rule out.
     pub fn open_digits(&self, cell: Cell) -> DigitSet {
         if has_cell(self.board(), cell) {
             self.open_digits_if(cell, |peer| self.digit(peer))
@@ -309,8 +314,8 @@ impl Game {
         record
     }
 
-    /// What the player did: digits, and centre notes. Corner notes say nothing
-    /// about what a cell cannot hold.
+    /// What the player did: digits, and centre notes. Corner notes do
+    /// not rule out other digits.
     pub fn progress(&self) -> Progress {
         let mut progress = Progress::default();
         for cell in self.board().cells().filter(|&cell| self.puzzle.get(cell).is_none()) {
@@ -323,6 +328,7 @@ impl Game {
         }
         progress
     }
+
     /// Writes into cells, as one entry of the history.
     pub(crate) fn write(
         &mut self,

@@ -1,8 +1,7 @@
-//! A hint: a little help, then more.
+//! A hint that reveals a little help first, then more.
 //!
-//! It is a ladder of levels that begins with where to look. A proof can also be
-//! read one sentence after another; the board then shows as much of the chain as
-//! was read.
+//! It has levels; the first says only where to look. A proof can also be read one
+//! sentence after another. The board then shows the part of the chain that was read.
 
 use std::collections::BTreeSet;
 
@@ -13,24 +12,24 @@ use sudokit::{Candidate, Candidates, Cell};
 
 use crate::Action;
 
-/// A step, told little by little.
+/// A step, revealed level by level.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Hint {
     /// The position that it was found in.
     pub candidates: Candidates,
-    /// What to do.
+    /// The step: digits to place or candidates to remove.
     pub step: Step,
-    /// Why.
+    /// The sentences that explain it.
     pub explanation: Explanation,
-    /// How much of it is revealed.
+    /// The last level that is revealed.
     pub revealed: Reveal,
-    /// The sentence of the proof that the player looks at, if it is read one by
-    /// one.
+    /// The sentence of the proof that the player reads, if the proof is read sentence
+    /// by sentence.
     pub sentence: Option<usize>,
 }
 
 impl Hint {
-    /// Tells more; says whether there was more to tell.
+    /// Reveals the next level. Returns `false` if everything was revealed before.
     pub fn tell_more(&mut self) -> bool {
         let next = self.levels().find(|&level| level > self.revealed);
         self.revealed = next.unwrap_or(self.revealed);
@@ -38,17 +37,17 @@ impl Hint {
         next.is_some()
     }
 
-    /// The levels that say something.
+    /// The levels that have sentences.
     fn levels(&self) -> impl Iterator<Item = Reveal> {
         Reveal::ALL.into_iter().filter(|&level| !self.explanation.level(level).is_empty())
     }
 
-    /// The number of the last level that is revealed, from 1, and how many there are.
+    /// The number of the last level that is revealed, from 1, and the number of levels.
     pub fn rung(&self) -> (usize, usize) {
         (self.levels().filter(|&level| level <= self.revealed).count(), self.levels().count())
     }
 
-    /// What is revealed so far.
+    /// The sentences that are revealed so far.
     pub fn sentences(&self) -> Vec<&str> {
         self.explanation.up_to(self.revealed)
     }
@@ -59,14 +58,14 @@ impl Hint {
         self.revealed >= Reveal::Pattern
     }
 
-    /// Whether the step is about candidates. A single can be seen without them, among
-    /// the player's own notes.
+    /// Whether the player needs to see the candidates to follow the step. A single can be
+    /// seen without them.
     pub const fn needs_candidates(&self) -> bool {
         !matches!(self.step.reason, Reason::OnlyPlace { .. } | Reason::OnlyDigit | Reason::Tried)
     }
 
-    /// Reads the next sentence of the proof; the first one, if none was read yet.
-    /// Says whether there was one.
+    /// Reads the next sentence of the proof, or the first one. Returns `false` after the
+    /// last one.
     pub fn next_sentence(&mut self) -> bool {
         let next = self.sentence.map_or(0, |sentence| sentence + 1);
         let is_there = next < self.explanation.proof.len();
@@ -77,15 +76,15 @@ impl Hint {
         is_there
     }
 
-    /// Goes back to the sentence before. Says whether there was one.
+    /// Goes back to the sentence before. Returns `false` at the first one.
     pub fn previous_sentence(&mut self) -> bool {
         let previous = self.sentence.and_then(|sentence| sentence.checked_sub(1));
         self.sentence = previous.or(self.sentence);
         previous.is_some()
     }
 
-    /// What to draw attention to: first the houses to look at, from the pattern on
-    /// its parts, and what follows from them not before the proof.
+    /// What to highlight: first the houses to look at, then the parts of the pattern,
+    /// and with the proof its result.
     pub fn highlights(&self) -> Vec<Highlight> {
         let all = self.explanation.highlights.iter().copied();
         let is_result = |highlight: &Highlight| matches!(highlight.role, Role::Victim | Role::Placed);
@@ -100,7 +99,7 @@ impl Hint {
         }
     }
 
-    /// What to draw attention to when the proof was read up to this sentence.
+    /// What to highlight when the proof was read up to this sentence.
     fn highlights_of(&self, sentence: usize) -> Vec<Highlight> {
         let Explanation { highlights, proof, .. } = &self.explanation;
         let read: BTreeSet<Candidate> = self.claims().iter().flat_map(Claim::candidates).collect();
@@ -108,7 +107,7 @@ impl Hint {
         let is_shown = |highlight: &&Highlight| match (highlight.role, highlight.spot) {
             (Role::Victim | Role::Placed, _) => sentence + 1 == proof.len(),
             (Role::On | Role::Off, Spot::Candidate(candidate)) => read.contains(&candidate),
-            // What rules a digit out is picked out with its sentence.
+            // A cell that rules out a digit is highlighted with its sentence only.
             (Role::Blocker, Spot::Cell(cell)) => now.contains(&cell),
             _ => true,
         };
@@ -119,7 +118,7 @@ impl Hint {
         highlights.iter().filter(is_shown).copied().chain(now).collect()
     }
 
-    /// The cells of the sentence that the player looks at.
+    /// The cells of the sentence that the player reads.
     fn present_cells(&self) -> BTreeSet<Cell> {
         let Explanation { proof, claims, .. } = &self.explanation;
         let Some(sentence) = self.sentence.and_then(|sentence| proof.get(sentence)) else {
@@ -129,8 +128,8 @@ impl Hint {
         about.flat_map(|claim| &claim.cells).chain(&sentence.cells).copied().collect()
     }
 
-    /// The claims of its chain, from the pattern on; if the proof is read sentence
-    /// by sentence, those that were read.
+    /// The claims of its chain, from the level of the pattern on. If the proof is read
+    /// sentence by sentence, only the claims that were read.
     pub fn claims(&self) -> &[Claim] {
         let Explanation { claims, proof, .. } = &self.explanation;
         match self.sentence {
@@ -143,12 +142,12 @@ impl Hint {
         }
     }
 
-    /// The links of its chain, from the pattern on.
+    /// The links of its chain, from the level of the pattern on.
     pub fn arrows(&self) -> &[Arrow] {
         if self.shows_pattern() { &self.explanation.arrows } else { &[] }
     }
 
-    /// What the hint says to do.
+    /// The action that applies the hint.
     pub fn action(&self) -> Action {
         let eliminations: BTreeSet<Candidate> = self.step.eliminations.iter().copied().collect();
         Action::Follow {

@@ -1,8 +1,8 @@
-//! Everything that was done, so that it can be undone.
+//! All actions, so that they can be undone.
 //!
-//! An entry is a whole action: the digit and all the notes it struck. Undo
-//! puts back what every cell of it held before; what was undone can be redone
-//! until something else is done.
+//! An entry is a whole action: the digit and all the notes that it removed. Undo
+//! restores the former contents of its cells. Undone actions can be redone until the
+//! next action.
 
 use std::time::Duration;
 
@@ -15,24 +15,24 @@ use crate::Square;
 pub struct Change {
     /// The cell.
     pub cell: Cell,
-    /// What it held before.
+    /// Its content before the action.
     pub before: Square,
-    /// What it holds since.
+    /// Its content after the action.
     pub after: Square,
 }
 
 /// One action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
-    /// In words: `7 in r4c5`.
+    /// Its name: `7 in r4c5`. Cells are always named by numbers.
     pub label: String,
-    /// After how much play.
+    /// The time of play at that moment.
     pub at: Duration,
-    /// What it did, each cell once.
+    /// What it changed, each cell once.
     pub changes: Vec<Change>,
 }
 
-/// All actions in order, and how many of them count at present.
+/// All actions in order, and how many of them are not undone.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct History {
     entries: Vec<Entry>,
@@ -40,12 +40,12 @@ pub struct History {
 }
 
 impl History {
-    /// What was done and not undone, from the first.
+    /// The actions that are not undone, the first one first.
     pub fn done(&self) -> &[Entry] {
         &self.entries[..self.done]
     }
 
-    /// What was undone and can be redone, the next first.
+    /// The actions that are undone, the next to redo first.
     pub fn undone(&self) -> &[Entry] {
         &self.entries[self.done..]
     }
@@ -55,20 +55,20 @@ impl History {
         &self.entries
     }
 
-    /// Adds what was just done; what was undone is forgotten.
+    /// Adds an action. Undone actions are forgotten.
     pub(crate) fn push(&mut self, entry: Entry) {
         self.entries.truncate(self.done);
         self.entries.push(entry);
         self.done += 1;
     }
 
-    /// Steps back over the last entry, and says what it did.
+    /// Steps back over the last entry and returns it.
     pub(crate) fn step_back(&mut self) -> Option<&Entry> {
         self.done = self.done.checked_sub(1)?;
         Some(&self.entries[self.done])
     }
 
-    /// Steps over the next undone entry, and says what it did.
+    /// Steps over the next undone entry and returns it.
     pub(crate) fn step_on(&mut self) -> Option<&Entry> {
         let entry = self.entries.get(self.done)?;
         self.done += 1;

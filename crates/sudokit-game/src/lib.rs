@@ -26,16 +26,16 @@
 //!
 //! ```text
 //!  NewGameOptions ──▶ Game ◀── Action
-//!                      ├─ Settings: what is checked and what is refused
-//!                      ├─ Square: what the player wrote into each cell
+//!                      ├─ Settings: what is checked and refused
+//!                      ├─ Square: the player's digit, notes and colours in a cell
 //!                      ├─ History: every change, for undo and redo
 //!                      ├─ advise ──▶ Advice: a Hint, or the mistakes
 //!                      ├─ Sentences: the board, moves and hints in words
 //!                      └─ save ──▶ text, with the whole history
 //! ```
 //!
-//! * [`Preferences`] are what a player likes in every game; [`OPTIONS`] lists
-//!   them for a dialog.
+//! * [`Preferences`] apply to every game of a player; [`OPTIONS`] lists them for a
+//!   dialog.
 //! * [`Statistics`] are computed from a log of [`Event`]s.
 //! * Numbers from outside become cells and digits through [`checked`]. A `Game`
 //!   never panics on a cell or a digit that its board does not have: it refuses
@@ -72,6 +72,7 @@ mod setup;
 mod share;
 mod square;
 mod statistics;
+mod texts;
 
 pub use action::{Action, NoteKind};
 pub use advice::Advice;
@@ -93,6 +94,8 @@ pub use setup::{GameSetup, Turn, Variant};
 pub use share::ShareForm;
 pub use square::Square;
 pub use statistics::{Event, EventKind, GameKind, Statistics, Tally};
+#[doc(hidden)]
+pub use texts::TEXTS;
 /// After this time without a key or a line, a front end stops the clock: the player
 /// has probably left.
 pub const IDLE: std::time::Duration = std::time::Duration::from_secs(120);

@@ -1,10 +1,11 @@
-//! What a front end asks for a new game, and how the game is made.
+//! The options of a new game, and how its puzzle is made.
 
 use sudokit::format::{Format, Record};
 use sudokit::generate::{GenerateError, Generated, Generator};
 use sudokit::logic::rate::Level;
 use sudokit::{Alphabet, Control, Error, Geometry};
 
+use crate::texts::text;
 use crate::{Game, Origin};
 
 /// The options of a new game. The same options make the same puzzle.
@@ -72,7 +73,7 @@ impl NewGameOptions {
         let (creation, note) = match worker.make(0) {
             Ok(creation) => (creation, None),
             Err(GenerateError { nearest: Some(nearest), .. }) => {
-                let note = format!("No {} puzzle was found: this one comes nearest.", self.level);
+                let note = text!("new-game-closest", level = self.level.name());
                 (*nearest, Some(note))
             }
             Err(missed) => return Err(missed),
@@ -86,10 +87,9 @@ impl NewGameOptions {
         Ok(NewGame { game, note })
     }
 
-    /// Checks the options and makes the puzzle, or explains in a sentence why
-    /// there is none.
+    /// Checks the options and makes the puzzle. Returns a sentence if that fails.
     pub fn create_or_explain(&self, control: &Control) -> Result<NewGame, String> {
-        self.check().map_err(|error| format!("No such puzzle can be made: {error}."))?;
-        self.create(control).map_err(|_| "No puzzle was found: another level may do.".to_owned())
+        let new = self.check().ok().and_then(|()| self.create(control).ok());
+        new.ok_or_else(|| text!("new-game-not-found"))
     }
 }

@@ -16,6 +16,18 @@ pub struct Origin {
     pub title: Option<String>,
 }
 
+impl Origin {
+    /// The title without control characters, which would change a terminal.
+    pub(crate) fn printable_title(&self) -> Option<String> {
+        self.title.as_deref().map(printable)
+    }
+}
+
+/// A text without control characters, which would change a terminal.
+pub(crate) fn printable(text: &str) -> String {
+    text.replace(char::is_control, " ")
+}
+
 /// An origin as it is saved.
 #[derive(Serialize, Deserialize, Default)]
 #[serde(default)]

@@ -1,4 +1,4 @@
-//! How a player likes to play, from one game to the next.
+//! How a player likes to play. Preferences are kept from one game to the next.
 
 use serde::{Deserialize, Serialize};
 
@@ -7,6 +7,7 @@ use sudokit::logic::Order;
 
 use crate::Settings;
 use crate::choices::choices;
+use crate::texts::text;
 
 /// What a front end remembers about a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -26,7 +27,7 @@ choices! {
     /// The colours of the screen.
     #[derive(Default)]
     enum ThemeChoice {
-        /// Those that suit the terminal.
+        /// The colours that suit the terminal.
         #[default]
         Auto => "auto",
         /// Light on dark.
@@ -66,26 +67,26 @@ choices! {
 #[derive(Debug)]
 pub struct PreferenceRow {
     /// Its title.
-    pub title: &'static str,
+    pub title: fn() -> String,
     /// The text of the present choice.
-    pub value: fn(&Preferences) -> &'static str,
+    pub value: fn(&Preferences) -> String,
     /// Selects the next choice.
     pub change: fn(&mut Preferences),
 }
 
-/// A row for a field of the preferences, with a text for each of its choices in
-/// order.
+/// A row for a field of the preferences, with the messages for its title and for its
+/// choices.
 macro_rules! row {
-    ($title:literal, $($field:ident).+, $texts:expr) => {
+    ($title:literal, $value:literal, $($field:ident).+) => {
         PreferenceRow {
-            title: $title,
-            value: |preferences| preferences.$($field).+.pick($texts),
+            title: || text!($title),
+            value: |preferences| text!($value, value = preferences.$($field).+.name()),
             change: |preferences| preferences.$($field).+ = preferences.$($field).+.next(),
         }
     };
 }
 
-/// The value after this one. After the last comes the first.
+/// The value after this one; after the last, the first.
 fn after<T: Copy + PartialEq>(all: &[T], value: T) -> T {
     let next = all.iter().skip_while(|&&other| other != value).nth(1);
     next.copied().unwrap_or(all[0])
@@ -97,36 +98,28 @@ fn after<T: Copy + PartialEq>(all: &[T], value: T) -> T {
 /// use sudokit_game::{Preferences, OPTIONS, Timer};
 ///
 /// let mut preferences = Preferences::default();
-/// let row = OPTIONS.iter().find(|row| row.title == "Timer").unwrap();
+/// let row = OPTIONS.iter().find(|row| (row.title)() == "Timer").unwrap();
 /// assert_eq!((row.value)(&preferences), "shown");
 /// (row.change)(&mut preferences);
 /// assert_eq!(preferences.timer, Timer::Hidden);
 /// ```
 pub const OPTIONS: &[PreferenceRow] = &[
-    row!(
-        "Show as wrong",
-        settings.checks,
-        ["nothing", "digits that clash", "digits that are not the solution's"]
-    ),
-    row!("Wrong entries are", settings.entries, ["written and marked", "refused"]),
-    row!("Notes that a digit rules out", settings.tidying, ["are struck", "stay"]),
+    row!("preference-checks", "preference-checks-value", settings.checks),
+    row!("preference-entries", "preference-entries-value", settings.entries),
+    row!("preference-tidying", "preference-tidying-value", settings.tidying),
     PreferenceRow {
-        title: "Hints show",
-        value: |preferences| match preferences.settings.order {
-            Order::Beginner => "what a beginner sees first",
-            Order::Hodoku => "HoDoKu's next step",
-            Order::Explainer => "Sudoku Explainer's next step",
-        },
+        title: || text!("preference-hints"),
+        value: |preferences| text!("preference-hints-value", value = preferences.settings.order.name()),
         change: |preferences| preferences.settings.order = after(&Order::ALL, preferences.settings.order),
     },
     PreferenceRow {
-        title: "Cells are called",
-        value: |preferences| preferences.settings.coordinates.name(),
+        title: || text!("preference-coordinates"),
+        value: |preferences| preferences.settings.coordinates.name().to_owned(),
         change: |preferences| {
             preferences.settings.coordinates = after(&Coordinates::ALL, preferences.settings.coordinates);
         },
     },
-    row!("Choose first", entry, ["the cell", "the digit"]),
-    row!("Timer", timer, ["shown", "hidden"]),
-    row!("Theme", theme, ThemeChoice::ALL.map(ThemeChoice::name)),
+    row!("preference-entry", "preference-entry-value", entry),
+    row!("preference-timer", "preference-timer-value", timer),
+    row!("preference-theme", "preference-theme-value", theme),
 ];

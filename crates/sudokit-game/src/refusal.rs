@@ -1,15 +1,16 @@
-//! Why an action was not done.
+//! Why an action is refused.
 
-use sudokit::{Alphabet, Candidate, Cell, Digit, Geometry};
+use sudokit::{Candidate, Cell, Digit};
 
-use crate::sentences::symbol;
+use crate::Game;
+use crate::texts::text;
 
-/// Why nothing happened.
+/// Why an action changes nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Refusal {
     /// The cells are givens.
     Given(Cell),
-    /// The cells hold digits, and notes are for empty ones.
+    /// The cells have digits, and notes are for empty cells.
     Filled(Cell),
     /// Another cell of the same house has the digit.
     Clash {
@@ -18,13 +19,13 @@ pub enum Refusal {
         /// The other cell.
         other: Cell,
     },
-    /// The puzzle says that this cell cannot hold the digit.
+    /// The puzzle rules out this digit for the cell.
     Excluded(Candidate),
     /// The cell has no such note.
     NotNoted(Candidate),
     /// The solution has another digit there.
     Wrong(Candidate),
-    /// Everything is as the action would leave it.
+    /// The board is already as the action would leave it.
     NoChange,
     /// The game is paused.
     Paused,
@@ -36,29 +37,29 @@ pub enum Refusal {
 
 impl Refusal {
     /// The reason as a sentence.
-    pub fn sentence(self, board: &Geometry, alphabet: &Alphabet) -> String {
-        let at = |cell| board.position(cell);
+    pub fn sentence(self, game: &Game) -> String {
         match self {
-            Self::Given(cell) => format!("{} is a given: it stays as it is.", at(cell)),
-            Self::Filled(cell) => format!("{} holds a digit: notes are for empty cells.", at(cell)),
-            Self::Clash { entry: Candidate { cell, digit }, other } => {
-                let symbol = symbol(alphabet, digit);
-                format!("{} cannot be {symbol}: {} is {symbol} already.", at(cell), at(other))
-            }
+            Self::Given(cell) => text!("refusal-given", cell = game.cell_name(cell)),
+            Self::Filled(cell) => text!("refusal-filled", cell = game.cell_name(cell)),
+            Self::Clash { entry: Candidate { cell, digit }, other } => text!(
+                "refusal-clash",
+                cell = game.cell_name(cell),
+                digit = game.symbol(digit),
+                other = game.cell_name(other),
+            ),
             Self::Excluded(Candidate { cell, digit }) => {
-                format!("{} cannot be {}: the puzzle rules it out.", at(cell), symbol(alphabet, digit))
+                text!("change-excluded", cell = game.cell_name(cell), digit = game.symbol(digit))
             }
             Self::NotNoted(Candidate { cell, digit }) => {
-                let symbol = symbol(alphabet, digit);
-                format!("{} has no note {symbol} to paint: write the note first.", at(cell))
+                text!("refusal-no-note", cell = game.cell_name(cell), digit = game.symbol(digit))
             }
             Self::Wrong(Candidate { cell, digit }) => {
-                format!("{} is not {}.", at(cell), symbol(alphabet, digit))
+                text!("refusal-wrong", cell = game.cell_name(cell), digit = game.symbol(digit))
             }
-            Self::NoChange => "There is nothing to change.".to_owned(),
-            Self::Paused => "The game is paused.".to_owned(),
-            Self::NoSuchCell(cell) => format!("The board has no cell {}.", cell.index()),
-            Self::NoSuchDigit(digit) => format!("The board has no digit {digit}."),
+            Self::NoChange => text!("refusal-no-change"),
+            Self::Paused => text!("refusal-paused"),
+            Self::NoSuchCell(cell) => text!("refusal-no-such-cell", index = cell.index()),
+            Self::NoSuchDigit(digit) => text!("refusal-no-such-digit", digit = digit.to_string()),
         }
     }
 }

@@ -1,9 +1,10 @@
-//! What a board asks for besides rows, columns and boxes, in words for players.
+//! The rules of a board besides those of rows, columns and boxes, in words for players.
 
 use sudokit::Geometry;
 use sudokit::board::Extra;
 
 use crate::choices::choices;
+use crate::texts::text;
 
 choices! {
     /// A rule that a board adds to the usual ones.
@@ -18,7 +19,7 @@ choices! {
     /// assert_eq!(BoardRule::board_name(&board), "9x9 windoku");
     /// ```
     enum BoardRule {
-        /// Regions of any form take the place of boxes.
+        /// Regions of any shape replace the boxes.
         Jigsaw => "jigsaw",
         /// Both diagonals are houses.
         Diagonals => "diagonals",
@@ -26,7 +27,7 @@ choices! {
         OneDiagonal => "one diagonal",
         /// Windows are houses.
         Windows => "windoku",
-        /// The cells at the same place of their boxes form a house.
+        /// The cells at the same place in their boxes form a house.
         DisjointGroups => "disjoint groups",
         /// Other groups of cells are houses.
         ExtraHouses => "extra houses",
@@ -55,25 +56,27 @@ impl BoardRule {
     }
 
     /// The rule in a sentence.
-    pub const fn sentence(self) -> &'static str {
+    pub fn sentence(self) -> String {
         match self {
-            Self::Jigsaw => {
-                "Regions of any form take the place of boxes: each of them holds every digit once."
-            }
-            Self::Diagonals => "Both diagonals hold every digit once, too.",
-            Self::OneDiagonal => "One diagonal holds every digit once, too.",
-            Self::Windows => {
-                "The windows, boxes that lie one row and one column away from the edge and from each other, hold every digit once, too."
-            }
-            Self::DisjointGroups => "Cells at the same place of their boxes hold different digits, too.",
-            Self::ExtraHouses => "Some other groups of cells hold different digits, too.",
+            Self::Jigsaw => text!("rule-jigsaw"),
+            Self::Diagonals => text!("rule-diagonals"),
+            Self::OneDiagonal => text!("rule-one-diagonal"),
+            Self::Windows => text!("rule-windows"),
+            Self::DisjointGroups => text!("rule-disjoint-groups"),
+            Self::ExtraHouses => text!("rule-extra-houses"),
         }
     }
 
-    /// `9x9`, `6x6 jigsaw`, `9x9 diagonals + windoku`
+    /// `9x9`, `6x6 jigsaw`, `9x9 diagonals + windoku`: a name that logs contain, so it is the
+    /// same in every language.
     pub fn board_name(board: &Geometry) -> String {
         let side = board.side();
-        let rules = Self::of(board).into_iter().map(Self::name).collect::<Vec<_>>().join(" + ");
+        let rules = Self::names(board);
         format!("{side}x{side} {rules}").trim_end().to_owned()
+    }
+
+    /// `diagonals + windoku`
+    pub(crate) fn names(board: &Geometry) -> String {
+        Self::of(board).into_iter().map(Self::name).collect::<Vec<_>>().join(" + ")
     }
 }

@@ -1,11 +1,11 @@
-//! The cells that the next action is about.
+//! The cells that the next action changes.
 
 use sudokit::board::CellSet;
 use sudokit::{Cell, Geometry};
 
 use crate::checked::has_cell;
 
-/// Where the next cell lies.
+/// The direction of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs, reason = "their names say it")]
 pub enum Direction {
@@ -35,7 +35,7 @@ impl Direction {
 /// selection.go(Direction::Left);
 /// assert_eq!(selection.cells().collect::<Vec<_>>(), [board.cell(0, 0)]);
 /// selection.go(Direction::Left);
-/// assert_eq!(selection.cursor(), board.cell(0, 8), "round the edge");
+/// assert_eq!(selection.cursor(), board.cell(0, 8), "the edges are connected");
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Selection {
@@ -89,9 +89,8 @@ impl Selection {
         }
     }
 
-    /// Holds the selected cells, so that they stay selected while the cursor moves
-    /// on. If the cursor's cell is held already, lets go of it. Returns how many
-    /// cells are held.
+    /// Holds the selected cells, so that they stay selected while the cursor moves. If
+    /// the cursor's cell is already held, releases it. Returns how many cells are held.
     ///
     /// ```
     /// use sudokit::Geometry;
@@ -114,7 +113,7 @@ impl Selection {
         self.held.len()
     }
 
-    /// Lets go of all cells at the next move; until then they stay selected.
+    /// Releases all held cells. They stay selected until the next move.
     pub fn let_go(&mut self) {
         self.held = CellSet::default();
     }
@@ -157,7 +156,7 @@ impl Selection {
         }
     }
 
-    /// Moves to the next cell, round the edge of the board.
+    /// Moves to the next cell. After the last cell of a line comes the first.
     pub fn go(&mut self, direction: Direction) {
         self.move_to(self.next(direction, 1));
     }
@@ -167,7 +166,7 @@ impl Selection {
         self.extend_to(self.next(direction, 1));
     }
 
-    /// Jumps over a whole box, or over three cells on jigsaws.
+    /// Moves by the size of a box, or by three cells on jigsaws.
     pub fn jump(&mut self, direction: Direction) {
         const JIGSAW_JUMP: usize = 3;
         let shape = self.board.shape();
@@ -186,14 +185,14 @@ impl Selection {
         self.move_to(self.moved(direction, |_| 0, |_| last));
     }
 
-    /// The cell at this distance from the cursor, round the edge.
+    /// The cell at this distance from the cursor. Lines continue at their other end.
     fn next(&self, direction: Direction, distance: usize) -> Cell {
         let side = self.board.side();
         self.moved(direction, |from| (from + side - distance % side) % side, |from| (from + distance) % side)
     }
 
-    /// The cell in a direction, where the row or column is changed by `back`
-    /// towards the first one and by `on` towards the last.
+    /// The cell in a direction: `back` changes the row or column for a move to smaller
+    /// numbers, `on` for a move to larger ones.
     fn moved(
         &self,
         direction: Direction,

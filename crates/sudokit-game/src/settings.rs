@@ -1,4 +1,4 @@
-//! How a player wants the game to be.
+//! What the game checks and does for a player.
 
 use serde::{Deserialize, Serialize};
 use sudokit::board::Coordinates;
@@ -6,7 +6,7 @@ use sudokit::logic::Order;
 
 use crate::choices::choices;
 
-/// What the game checks, refuses and does by itself.
+/// What the game checks, refuses and does automatically.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct Settings {
@@ -14,7 +14,7 @@ pub struct Settings {
     pub checks: Checks,
     /// What happens to an entry that would be shown as wrong.
     pub entries: Entries,
-    /// Whether a placed digit strikes the notes that it rules out.
+    /// Whether a placed digit removes the notes that it rules out.
     pub tidying: Tidying,
     /// Which step a hint shows.
     #[serde(skip_serializing_if = "is_default")]
@@ -24,13 +24,13 @@ pub struct Settings {
     pub coordinates: Coordinates,
 }
 
-/// What nobody has chosen is not written, so that files of earlier versions stay as they are.
+/// Default values are not written, so that files of earlier versions stay as they are.
 fn is_default<T: Default + PartialEq>(value: &T) -> bool {
     *value == T::default()
 }
 
 choices! {
-    /// What is shown as wrong, from the least.
+    /// What is shown as wrong.
     #[derive(Default)]
     enum Checks {
         /// Nothing, until the board is full.
@@ -56,13 +56,13 @@ choices! {
 }
 
 choices! {
-    /// Whether a placed digit strikes the notes that it rules out.
+    /// Whether a placed digit removes the notes that it rules out.
     #[derive(Default)]
     enum Tidying {
-        /// It does; taking the digit back brings the notes back.
+        /// It does. Undo restores the notes.
         #[default]
         Automatic => "automatic",
-        /// The player does.
+        /// It does not: the player removes them.
         ByHand => "by-hand",
     }
 }

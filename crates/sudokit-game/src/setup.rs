@@ -1,17 +1,18 @@
-//! What a player chooses for a new game: how hard, how large, with which rules.
+//! The choices for a new game: difficulty, size and rules.
 
 use sudokit::Geometry;
 use sudokit::board::{Extra, Regions};
 use sudokit::logic::rate::Level;
+use sudokit_text::Value;
 
 use crate::choices::choices;
-use crate::sentences::list;
+use crate::texts::text;
 use crate::{BoardRule, Game};
 
 /// The sides of the boards that are offered.
 const SIDES: [usize; 8] = [4, 6, 8, 9, 10, 12, 16, 25];
 
-/// On larger boards, puzzles with random regions take long to make.
+/// On larger boards, it takes long to make puzzles with random regions.
 const LARGEST_JIGSAW: usize = 12;
 
 choices! {
@@ -20,21 +21,21 @@ choices! {
     enum Variant {
         /// Rows, columns and boxes.
         #[default]
-        Usual => "usual rules",
-        /// Both diagonals as well.
+        Usual => "usual",
+        /// Both diagonals are also houses.
         Diagonals => "diagonals",
-        /// Windows as well.
+        /// Windows are also houses.
         Windoku => "windoku",
-        /// Cells at the same place of their boxes as well.
-        DisjointGroups => "disjoint groups",
-        /// Random regions in place of boxes.
-        Jigsaw => "jigsaw at random",
-        /// Those of the board that was played last.
-        AsBefore => "as before",
+        /// Cells at the same place in their boxes also form houses.
+        DisjointGroups => "disjoint",
+        /// Random regions replace the boxes.
+        Jigsaw => "jigsaw",
+        /// The rules of the board that was played last.
+        AsBefore => "same",
     }
 }
 
-/// To the next choice, or to the one before.
+/// A step to the next choice, or to the one before.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[allow(missing_docs, reason = "their names say it")]
 pub enum Turn {
@@ -58,7 +59,7 @@ pub enum Turn {
 pub struct GameSetup {
     /// How hard.
     pub level: Level,
-    /// What the regions of a random jigsaw are drawn from.
+    /// The seed of the regions of a random jigsaw.
     seed: u64,
     side: usize,
     variant: Variant,
@@ -109,18 +110,15 @@ impl GameSetup {
         self.variant
     }
 
-    /// The rules in words: those of the board, where they are as before.
+    /// The rules in words. For the board that was played last, these are its rules, or
+    /// the shape of its boxes if it has no others.
     pub fn variant_name(&self) -> String {
-        match (self.variant, &self.before) {
-            (Variant::AsBefore, Some(board)) => {
-                let rules = BoardRule::of(board).into_iter().map(BoardRule::name).collect::<Vec<_>>();
-                if rules.is_empty() { "boxes as before".to_owned() } else { rules.join(" + ") }
-            }
-            (variant, _) => variant.name().to_owned(),
-        }
+        let before = self.before.as_ref().filter(|_| self.variant == Variant::AsBefore);
+        let rules = before.map(BoardRule::names).filter(|rules| !rules.is_empty());
+        rules.unwrap_or_else(|| self.variant.words())
     }
 
-    /// The next level, or the one before; after the last comes the first.
+    /// The next level, or the one before. After the last comes the first.
     pub fn change_level(&mut self, turn: Turn) {
         self.level = neighbour(&Level::ALL, &self.level, turn);
     }
@@ -134,15 +132,15 @@ impl GameSetup {
         }
     }
 
-    /// The next rules that the size allows, or those before.
+    /// The next rules that the size allows, or the ones before.
     pub fn change_variant(&mut self, turn: Turn) {
         let possible: Vec<Variant> =
             Variant::ALL.into_iter().filter(|&variant| self.allows(variant)).collect();
         self.variant = neighbour(&possible, &self.variant, turn);
     }
 
-    /// Takes a word that a player typed: a level, a side, or the name of rules.
-    /// Returns a sentence if it is something else.
+    /// Applies a word that a player typed: a level, a size, or the beginning of a name
+    /// of rules. Returns a sentence if it is something else.
     ///
     /// ```
     /// use sudokit::logic::rate::Level;
@@ -159,8 +157,7 @@ impl GameSetup {
             self.level = level;
         } else if let Ok(side) = word.split('x').next().unwrap_or_default().parse::<usize>() {
             if !SIDES.contains(&side) {
-                let sides = list(SIDES.map(|side| side.to_string()));
-                return Err(format!("There is no size {word} to choose: there are {sides}."));
+                return Err(text!("setup-no-such-size", size = word, sizes = SIDES.to_vec()));
             }
             self.side = side;
             self.variant = if self.allows(self.variant) { self.variant } else { Variant::Usual };
@@ -168,13 +165,18 @@ impl GameSetup {
             Variant::ALL.into_iter().find(|variant| variant.name().starts_with(word))
         {
             if !self.allows(variant) {
-                return Err(format!("A board of {0}x{0} cannot have the rules {variant}.", self.side));
+                let (side, rules) = (self.side, variant.words());
+                return Err(text!("setup-rules-do-not-fit", side, rules));
             }
             self.variant = variant;
         } else {
-            let levels = list(Level::ALL.map(|level| level.name().to_owned()));
-            return Err(format!(
-                "'{word}' is no level, size or rules. Levels are {levels}; rules are usual, diagonals, windoku, disjoint and jigsaw."
+            let rules = Variant::ALL.into_iter().filter(|&rules| rules != Variant::AsBefore);
+            return Err(text!(
+                "setup-unknown-word",
+                word,
+                levels = Level::ALL.map(Level::name).to_vec(),
+                sizes = SIDES.to_vec(),
+                rules = rules.map(Variant::name).collect::<Value>(),
             ));
         }
         Ok(())
@@ -206,7 +208,14 @@ impl GameSetup {
     }
 }
 
-/// The board of this side with these rules, if they go together.
+impl Variant {
+    /// The rules in words.
+    fn words(self) -> String {
+        text!("setup-rules", rules = self.name())
+    }
+}
+
+/// The board of this side with these rules, if they fit together.
 fn variant_board(side: usize, variant: Variant) -> Option<Geometry> {
     let extras: &[Extra] = match variant {
         Variant::Usual => &[],
@@ -219,7 +228,7 @@ fn variant_board(side: usize, variant: Variant) -> Option<Geometry> {
     extras.iter().try_fold(board, |board, extra| board.with(extra.clone()).ok())
 }
 
-/// The value after or before this one, round the end of the list.
+/// The value after or before this one. The ends of the list are neighbours.
 fn neighbour<T: Copy + PartialEq>(all: &[T], from: &T, turn: Turn) -> T {
     let at = all.iter().position(|value| value == from).unwrap_or(0);
     let steps = match turn {

@@ -6,6 +6,7 @@ use sudokit::format::{self, Format};
 
 use crate::Game;
 use crate::choices::choices;
+use crate::texts::text;
 
 choices! {
     /// What is copied of a game, and for whom.
@@ -25,14 +26,8 @@ choices! {
 
 impl ShareForm {
     /// What it is, for a menu.
-    pub const fn about(self) -> &'static str {
-        match self {
-            Self::Puzzle => "the puzzle, as text",
-            Self::Position => "the puzzle with your digits and notes, as text",
-            Self::Fpuzzles => "a link for f-puzzles.com, with your digits and notes",
-            Self::SudokuPad => "a link for SudokuPad, with your digits and notes",
-            Self::SudokuWiki => "the code for sudokuwiki.org, with your digits and notes",
-        }
+    pub fn about(self) -> String {
+        text!("share-form", form = self.name())
     }
 }
 
@@ -41,7 +36,7 @@ const LINKS: [&str; 2] = ["https://f-puzzles.com/?load=", "https://sudokupad.app
 
 impl Game {
     /// The game in a form to share, without a line break at its end. Fails if the
-    /// form cannot hold the board.
+    /// form cannot represent the board.
     ///
     /// ```
     /// use sudokit::Control;
@@ -55,11 +50,11 @@ impl Game {
     /// # Ok::<(), sudokit::Error>(())
     /// ```
     pub fn share(&self, form: ShareForm) -> Result<String, Error> {
-        // The first that can hold the board is taken.
+        // The first format that can represent the board is used.
         let has_notes = !self.progress().marks.is_empty();
         let formats: &[Format] = match form {
             ShareForm::Puzzle => &[Format::Line, Format::Fpuzzles, Format::Grid],
-            // HoDoKu's line says what was struck, and nothing about other notes.
+            // HoDoKu's line contains removed candidates, but no other notes.
             ShareForm::Position if has_notes => &[Format::Fpuzzles, Format::SudokuCoach, Format::Hodoku],
             ShareForm::Position => &[Format::Hodoku, Format::Fpuzzles, Format::SudokuCoach],
             ShareForm::Fpuzzles | ShareForm::SudokuPad => &[Format::Fpuzzles],

@@ -6,16 +6,16 @@ use sudokit::{Digit, DigitSet};
 
 use crate::{Color, NoteKind};
 
-/// One cell as the player left it. The cells of givens stay without a digit
-/// of their own, but can be coloured.
+/// The player's part of one cell. The cell of a given has no digit or notes of the
+/// player, but can be coloured.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Square {
     /// The player's digit.
     pub digit: Option<Digit>,
     /// Notes at the edge: "in this box, the digit goes here or there".
-    /// They stay under a digit, and are there again when it is erased.
+    /// A digit hides them; they appear again when it is erased.
     pub corner: DigitSet,
-    /// Notes in the middle: "this cell holds one of these".
+    /// Notes in the middle: "this cell is one of these".
     pub centre: DigitSet,
     /// The colour of the cell.
     pub color: Option<Color>,
@@ -59,8 +59,8 @@ impl Square {
         self.color.is_some() || !self.tints.is_empty()
     }
 
-    /// Takes a digit out of all notes.
-    pub(crate) fn strike(&mut self, digit: Digit) {
+    /// Removes a digit from all notes.
+    pub(crate) fn remove_note(&mut self, digit: Digit) {
         self.corner.remove(digit);
         self.centre.remove(digit);
     }

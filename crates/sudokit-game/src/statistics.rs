@@ -1,6 +1,6 @@
 //! A player's statistics, by board and difficulty.
 //!
-//! A front end keeps a log of events, one per line, and never changes a line. All
+//! A front end writes a log of events, one per line, and never changes a line. All
 //! figures are computed from the log.
 
 use std::collections::BTreeMap;
@@ -28,7 +28,7 @@ use crate::{BoardRule, Game};
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Event {
-    /// Which game: its name among the saved ones.
+    /// The name of the game among the saved ones.
     pub game: String,
     /// What happened.
     #[serde(flatten)]
@@ -88,7 +88,7 @@ pub struct GameKind {
 }
 
 impl Event {
-    /// A game begins.
+    /// The event that a game is begun.
     pub fn begun(name: &str, game: &Game) -> Self {
         let level = game.origin.level.map_or("unrated", sudokit::logic::rate::Level::name);
         let board = BoardRule::board_name(game.board());
@@ -96,7 +96,7 @@ impl Event {
         Self { game: name.to_owned(), what }
     }
 
-    /// A game is solved; nothing, if it is not.
+    /// The event that a game is solved, if it is.
     pub fn solved(name: &str, game: &Game) -> Option<Self> {
         let milliseconds = u64::try_from(game.solved_at()?.as_millis()).unwrap_or(u64::MAX);
         Some(Self { game: name.to_owned(), what: EventKind::Solved { milliseconds, hints: game.hints() } })
@@ -156,7 +156,7 @@ impl Statistics {
                     let time = Duration::from_millis(milliseconds);
                     let tally = statistics.tallies.entry(kind.clone()).or_default();
                     tally.solved += 1;
-                    // A time that hints made short says nothing about the player.
+                    // Hints shorten the time, so these times are not compared.
                     if hints == 0 {
                         tally.unaided += 1;
                         tally.best = Some(tally.best.map_or(time, |best| best.min(time)));

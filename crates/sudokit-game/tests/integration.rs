@@ -1,5 +1,6 @@
-//! Games without a screen: rules, random play, saved games.
+//! Games without a screen: rules, random play, saved games, sentences.
 
 mod play;
 mod properties;
 mod saved_games;
+mod sentences;

@@ -1,4 +1,4 @@
-//! A player's afternoon: rules, notes, mistakes, hints, the end.
+//! Games from the first move to the last: rules, notes, mistakes, hints.
 
 use std::time::Duration;
 use sudokit::Control;
@@ -23,6 +23,11 @@ fn at(game: &Game, row: usize, column: usize) -> Cell {
 fn put(game: &mut Game, row: usize, column: usize, digit: u8) -> Result<(), Refusal> {
     let cells = vec![at(game, row, column)];
     game.act(&Action::Digit { cells, digit: Digit::new(digit) })
+}
+
+/// Why a digit is refused.
+fn refused(game: &mut Game, row: usize, column: usize, digit: u8) -> String {
+    put(game, row, column, digit).unwrap_err().sentence(game)
 }
 
 fn note(game: &mut Game, kind: NoteKind, row: usize, column: usize, digit: u8) {
@@ -55,7 +60,7 @@ fn a_whole_game() {
 }
 
 #[test]
-fn notes_that_a_digit_strikes_come_back_with_its_undo() {
+fn undo_restores_the_notes_that_a_digit_removed() {
     let mut game = game(EASY);
     for (row, column) in [(1, 3), (1, 9), (3, 1)] {
         note(&mut game, NoteKind::Centre, row, column, 1);
@@ -88,9 +93,9 @@ fn several_cells_are_toggled_together() {
     game.act(&all).unwrap();
     assert!(
         cells[1..].iter().all(|&cell| game.square(cell).corner == digits(&[1])),
-        "missing ones are added"
+        "missing notes are added"
     );
-    assert!(!game.square(cells[0]).has_notes(), "a given is passed over");
+    assert!(!game.square(cells[0]).has_notes(), "a given is skipped");
     game.act(&all).unwrap();
     assert!(cells.iter().all(|&cell| !game.square(cell).has_notes()));
 
@@ -102,30 +107,28 @@ fn several_cells_are_toggled_together() {
 }
 
 #[test]
-fn what_cannot_be_done_is_refused_in_words() {
+fn refusals_are_sentences() {
     let mut game = game(EASY);
-    let board = game.board().clone();
-    let words = |refusal: Refusal| refusal.sentence(&board, &Alphabet::usual(9));
-    assert_eq!(words(put(&mut game, 1, 1, 1).unwrap_err()), "r1c1 is a given: it stays as it is.");
+    assert_eq!(refused(&mut game, 1, 1, 1), "r1c1 is a given. Givens cannot be changed.");
     put(&mut game, 1, 3, 5).unwrap();
     assert_eq!(game.faults().get(&at(&game, 1, 1)), Some(&Fault::Conflict));
     game.undo().unwrap();
 
     game.settings.entries = Entries::Refused;
-    assert_eq!(words(put(&mut game, 1, 3, 5).unwrap_err()), "r1c3 cannot be 5: r1c1 is 5 already.");
+    assert_eq!(refused(&mut game, 1, 3, 5), "r1c3 cannot be 5: r1c1 is already 5.");
     put(&mut game, 1, 3, 1).unwrap();
     game.undo().unwrap();
     game.settings.checks = Checks::Solution;
-    assert_eq!(words(put(&mut game, 1, 3, 1).unwrap_err()), "r1c3 is not 1.");
+    assert_eq!(refused(&mut game, 1, 3, 1), "1 is not the right digit for r1c3.");
     put(&mut game, 1, 3, 4).unwrap();
     let cells = vec![at(&game, 1, 3)];
     let note =
         Action::Note { kind: NoteKind::Centre, cells: cells.clone(), digits: DigitSet::only(Digit::new(1)) };
-    assert_eq!(words(game.act(&note).unwrap_err()), "r1c3 holds a digit: notes are for empty cells.");
+    assert_eq!(game.act(&note).unwrap_err().sentence(&game), "r1c3 has a digit. Notes are for empty cells.");
     let empty = Action::Erase { cells: vec![at(&game, 1, 4)] };
-    assert_eq!(words(game.act(&empty).unwrap_err()), "There is nothing to change.");
+    assert_eq!(game.act(&empty).unwrap_err().sentence(&game), "There is nothing to change.");
     game.toggle_pause();
-    assert_eq!(words(put(&mut game, 1, 4, 6).unwrap_err()), "The game is paused.");
+    assert_eq!(refused(&mut game, 1, 4, 6), "The game is paused.");
     game.pass(Duration::from_secs(5));
     assert_eq!(game.played(), Duration::ZERO);
 }
@@ -138,12 +141,16 @@ fn going_back_stops_before_the_first_mistake_that_is_still_there() {
     put(&mut game, 1, 4, 6).unwrap();
     put(&mut game, 2, 2, 2).unwrap();
     put(&mut game, 2, 3, 7).unwrap();
-    assert_eq!(game.check().sentences(&game), ["r2c2 is not 2.", "r2c3 is not 7."]);
-    assert!(game.faults().is_empty(), "nothing clashes, and no more was asked for");
+    assert_eq!(game.check().sentences(&game), ["The 2 in r2c2 is wrong.", "The 7 in r2c3 is wrong."]);
+    assert!(game.faults().is_empty(), "nothing clashes, and the settings report only clashes");
     assert_eq!(game.undo_mistakes(), 2);
-    assert_eq!(game.digit(at(&game, 1, 4)), Some(Digit::new(6)), "the wrong 1 was put right: it stays");
-    assert_eq!(game.check().sentences(&game), ["Everything is right so far; 49 cells are empty."]);
-    assert_eq!(game.history().undone().len(), 2, "what was undone can be looked at again");
+    assert_eq!(
+        game.digit(at(&game, 1, 4)),
+        Some(Digit::new(6)),
+        "the wrong 1 was corrected before, so this digit stays"
+    );
+    assert_eq!(game.check().sentences(&game), ["Everything is correct so far.", "49 cells are empty."]);
+    assert_eq!(game.history().undone().len(), 2, "undone actions can be redone");
     assert_eq!(game.undo_mistakes(), 0);
 }
 
@@ -155,11 +162,15 @@ fn fill_keeps_what_the_player_knows() {
     assert_eq!(game.square(at(&game, 1, 3)).centre, digits(&[4]));
     assert_eq!(game.square(at(&game, 1, 4)).centre, digits(&[2, 6]));
     game.act(&Action::FillNotes).unwrap();
-    assert_eq!(game.square(at(&game, 1, 3)).centre, digits(&[1, 2, 4]), "again: anew");
+    assert_eq!(
+        game.square(at(&game, 1, 3)).centre,
+        digits(&[1, 2, 4]),
+        "the second time, all notes are replaced"
+    );
 }
 
 #[test]
-fn a_hint_is_told_little_by_little() {
+fn a_hint_is_revealed_level_by_level() {
     let mut game = game(EASY);
     let Advice::Hint(mut hint) = game.advise(&Control::new()) else { panic!("there is a step") };
     assert_eq!(hint.sentences().len(), 1);
@@ -173,7 +184,7 @@ fn a_hint_is_told_little_by_little() {
         let after = told(&hint);
         assert!(after.len() >= before.len() && after.last() != before.last(), "{after:?}");
     }
-    assert!(!told(&hint).iter().any(|sentence| sentence.starts_with("So ")), "the move says it");
+    assert!(!told(&hint).iter().any(|sentence| sentence.starts_with("So ")), "the last level says it");
     assert!(!hint.tell_more());
     assert!(!hint.highlights().is_empty());
     game.act(&hint.action()).unwrap();
@@ -188,11 +199,11 @@ fn a_mistake_comes_before_a_hint() {
     assert!(matches!(game.advise(&Control::new()), Advice::Hint(_)), "corner notes exclude nothing");
     note(&mut game, NoteKind::Centre, 1, 3, 1);
     let advice = game.advise(&Control::new());
-    assert_eq!(advice.sentences(&game), ["The notes of r1c3 lack the digit that belongs there."]);
+    assert_eq!(advice.sentences(&game), ["The notes of r1c3 do not include the right digit."]);
 }
 
 #[test]
-fn where_several_solutions_are_right_each_is_accepted() {
+fn any_of_several_solutions_is_accepted() {
     let mut game = game("1...\n..2.\n.3..\n....");
     assert_eq!(*game.key(), Key::Several);
     let others: Vec<_> = game.puzzle().solve().iter().collect();
@@ -206,7 +217,7 @@ fn where_several_solutions_are_right_each_is_accepted() {
 }
 
 #[test]
-fn a_dead_end_is_told() {
+fn a_dead_end_is_reported() {
     let mut game = game("1...\n..2.\n.3..\n....");
     let solutions: Vec<_> = game.puzzle().solve().iter().collect();
     let open = game.puzzle().candidates();
@@ -226,38 +237,50 @@ fn a_puzzle_without_a_solution_says_so() {
     assert_eq!(*game.key(), Key::None);
     let advice = game.advise(&Control::new());
     assert_eq!(advice, Advice::NoSolution);
-    let why = "This puzzle has no solution: these 3 clues contradict each other: r1c1=1, r1c2=2 and r2c3=3; leave \
-               out any one of them, and the rest can be solved; no smaller set exists.";
+    let why = "This puzzle has no solution: at least one of these 3 clues is wrong: r1c1=1, r1c2=2 and r2c3=3 \
+               (no smaller group of clues contradicts itself).";
     assert_eq!(advice.sentences(&game), [why]);
     assert_eq!(game.check(), Check::NoSolution);
     assert_eq!(game.check().sentences(&game), [why]);
 }
 
 #[test]
-fn damaged_and_newer_saves_are_told_apart() {
+fn damaged_and_newer_saves_have_different_errors() {
     let text = game(EASY).save();
-    let error = |text: &str| Game::load(text, &Control::new()).unwrap_err();
-    assert_eq!(error(&text.replace("\"version\":1", "\"version\":2")), SaveError::Newer { version: 2 });
-    assert_eq!(
-        error(&text.replace("\"version\":1", "\"version\":2")).to_string(),
-        "this game was saved by a newer program (version 2 of the format; this program knows 1)"
-    );
-    for (from, to) in [
-        ("\"game\"", "\"recipe\""),
-        ("[5,3,0", "[5,5,0"),
-        ("[5,3,0", "[5,3"),
-        ("[5,3,0", "[5,3,10"),
-        ("\"3x3\"", "\"3x0\""),
-        ("\"1-9\"", "\"1-4\""),
-        ("\"undone\":0", "\"undone\":1"),
-        ("\"history\":[]", "\"history\":[{\"label\":\"\",\"at\":0,\"cells\":{\"r1c1\":{\"digit\":1}}}]"),
-        ("\"history\":[]", "\"history\":[{\"label\":\"\",\"at\":0,\"cells\":{\"r0c1\":{\"digit\":1}}}]"),
-        ("\"history\":[]", "\"history\":[{\"label\":\"\",\"at\":0,\"cells\":{\"r1c3\":{\"digit\":0}}}]"),
-        ("\"cursor\":\"r1c3\"", "\"cursor\":\"r1c10\""),
-    ] {
+    let error = |from: &str, to: &str| {
         assert!(text.contains(from), "{from} in {text}");
-        let error = error(&text.replacen(from, to, 1));
+        Game::load(&text.replacen(from, to, 1), &Control::new()).unwrap_err()
+    };
+    let newer = error("\"version\":1", "\"version\":2");
+    assert_eq!(newer, SaveError::Newer { version: 2 });
+    assert_eq!(
+        newer.to_string(),
+        "this game was saved by a newer version of Sudokit: update Sudokit to open it (the file has format 2, \
+         and this version reads up to 1)"
+    );
+    let history = |cells: &str| format!("\"history\":[{{\"label\":\"\",\"at\":0,\"cells\":{cells}}}]");
+    for (from, to, reason) in [
+        ("\"game\"", "\"recipe\"".to_owned(), "it says that it is a 'recipe', not a 'game'"),
+        ("[5,3,0", "[5,5,0".to_owned(), "r1c1 and r1c2 are both 5"),
+        ("[5,3,0", "[5,3".to_owned(), "the board has 81 cells, but the list of givens has 80"),
+        ("[5,3,0", "[5,3,10".to_owned(), "10 is not a digit of this board"),
+        ("\"3x3\"", "\"3x0\"".to_owned(), ""),
+        ("\"1-9\"", "\"1-4\"".to_owned(), "the board has 9 digits, but the alphabet has only 4 symbols"),
+        ("\"undone\":0", "\"undone\":1".to_owned(), "one action is undone, but the history has only 0"),
+        ("\"history\":[]", history("{\"r1c1\":{\"digit\":1}}"), "an action changes the given in r1c1"),
+        ("\"history\":[]", history("{\"r0c1\":{\"digit\":1}}"), "'r0c1' is not a cell of this board"),
+        ("\"history\":[]", history("{\"r1c3\":{\"digit\":0}}"), ""),
+        ("\"cursor\":\"r1c3\"", "\"cursor\":\"r1c10\"".to_owned(), "'r1c10' is not a cell of this board"),
+        (
+            "\"givens\"",
+            "\"limits\":[[1]],\"givens\"".to_owned(),
+            "the board has 81 cells, but the list of candidates has 1",
+        ),
+    ] {
+        let error = error(from, &to);
         assert!(matches!(error, SaveError::Damaged(_)), "{to}: {error}");
+        let expected = format!("this is not a complete saved game: {reason}");
+        assert!(error.to_string().starts_with(&expected), "{to}: {error}");
     }
 }
 
@@ -279,7 +302,7 @@ fn statistics_count_a_game_once() {
     assert_eq!(
         (tally.best.unwrap().as_secs(), tally.mean().unwrap().as_secs()),
         (20, 20),
-        "of those without hints"
+        "only games without hints count"
     );
 }
 
@@ -313,21 +336,21 @@ fn only_a_candidate_that_is_there_can_be_painted() {
     let cells = vec![at(&game, 1, 3), at(&game, 1, 4)];
     let tint = Action::Tint { cells, digit: Digit::new(2), color: Color::Yellow };
     let refusal = game.act(&tint).unwrap_err();
-    let sentence = refusal.sentence(game.board(), game.alphabet());
-    assert_eq!(sentence, "r1c3 has no note 2 to paint: write the note first.");
+    let sentence = refusal.sentence(&game);
+    assert_eq!(sentence, "r1c3 has no note 2 to paint. Write the note first.");
     assert!(game.history().done().is_empty());
     note(&mut game, NoteKind::Corner, 1, 4, 2);
     game.act(&tint).unwrap();
-    assert_eq!(game.history().done().last().unwrap().label, "yellow 2 in r1c4");
+    assert_eq!(game.history().done().last().unwrap().label, "yellow note 2 in r1c4");
 }
 
 #[test]
-fn what_follows_from_a_wrong_digit_is_no_mistake_of_its_own() {
+fn consequences_of_a_wrong_digit_are_not_reported() {
     let mut game = game(EASY);
     put(&mut game, 1, 3, 1).unwrap();
     game.act(&Action::FillNotes).unwrap();
     assert!(game.mistakes().len() > 1, "notes lack the 1");
-    assert_eq!(game.check().sentences(&game), ["r1c3 is not 1."]);
+    assert_eq!(game.check().sentences(&game), ["The 1 in r1c3 is wrong."]);
 }
 
 #[test]

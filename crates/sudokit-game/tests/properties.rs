@@ -1,4 +1,4 @@
-//! What holds whatever a player does.
+//! Properties that hold for any sequence of actions.
 
 use std::time::Duration;
 use sudokit::Control;
@@ -11,7 +11,7 @@ use sudokit_game::{Action, Checks, Color, Direction, Entries, Game, NoteKind, Se
 use sudokit_testkit::budget;
 use sudokit_testkit::strategies::small_puzzle;
 
-/// Something done at random: its kind, where and what.
+/// A random action: its kind, cells and digit.
 #[derive(Clone, Debug)]
 struct Throw {
     kind: u8,
@@ -71,16 +71,16 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(budget(300, 3000)))]
 
     #[test]
-    fn undo_takes_back_exactly_what_an_action_did(puzzle in small_puzzle(), settings in settings(), throws in throws()) {
+    fn undo_reverses_exactly_what_an_action_did(puzzle in small_puzzle(), settings in settings(), throws in throws()) {
         let mut game = game(&puzzle, settings);
-        // A puzzle of candidates begins with them as notes.
+        // A puzzle of candidates begins with notes.
         let begun = game.history().done().len();
         let mut states = vec![game.clone()];
         for throw in &throws {
             let before = game.clone();
             match game.act(&action(&game, throw)) {
                 Ok(()) => states.push(game.clone()),
-                Err(_) => prop_assert_eq!(&game, &before, "what is refused changes nothing"),
+                Err(_) => prop_assert_eq!(&game, &before, "a refused action changes nothing"),
             }
         }
         for state in states.iter().rev().skip(1) {
@@ -133,7 +133,7 @@ proptest! {
         let mut text = game.save().into_bytes();
         for (at, byte) in wounds {
             let at = usize::from(at) % text.len();
-            // Mostly what could still be a save: another figure, sign or letter.
+            // Mostly characters that a save can contain.
             text[at] = b"0123456789,:[]{}\"rcx "[usize::from(byte) % 21];
         }
         let text = String::from_utf8_lossy(&text);
@@ -192,7 +192,7 @@ proptest! {
 }
 
 #[test]
-fn what_a_file_holds_is_taken_over_and_can_be_undone() {
+fn progress_in_a_file_is_copied_and_can_be_undone() {
     let mut record = sudokit::format::parse("1...\n..2.\n.3..\n...4").unwrap();
     record.progress = Progress {
         placed: [(Cell::new(1), Digit::new(2))].into(),
@@ -202,6 +202,6 @@ fn what_a_file_holds_is_taken_over_and_can_be_undone() {
     assert_eq!(game.digit(Cell::new(1)), Some(Digit::new(2)));
     assert_eq!(game.square(Cell::new(2)).centre.len(), 2);
     assert_eq!(game.record(Format::Line).progress, record.progress);
-    assert_eq!(game.undo().as_deref(), Some("what the file held"));
+    assert_eq!(game.undo().as_deref(), Some("progress from the file"));
     assert_eq!(game.digit(Cell::new(1)), None);
 }

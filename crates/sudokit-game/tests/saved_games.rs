@@ -1,5 +1,4 @@
-//! Saved games of earlier programs: they open, and are written byte for byte as
-//! they were.
+//! Saved games of earlier versions: they open, and are written again byte for byte.
 
 use std::fs;
 use std::path::Path;

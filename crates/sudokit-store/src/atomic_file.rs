@@ -11,23 +11,32 @@ use std::path::Path;
 
 use tempfile::NamedTempFile;
 
+use crate::texts::text;
+
 /// The end of the names of temporary files.
 pub(crate) const PART: &str = ".part";
 
-/// A write error as a sentence that names the path.
+/// A write error with a message that names the path.
 pub(crate) fn unwritten(path: &Path, error: &io::Error) -> io::Error {
-    // The system's own message, without the name of the temporary file.
-    let reason = error
-        .raw_os_error()
-        .map_or_else(|| error.to_string(), |code| io::Error::from_raw_os_error(code).to_string());
-    io::Error::new(error.kind(), format!("{} cannot be written: {reason}", path.display()))
+    let (path, reason) = (path.display().to_string(), reason(error));
+    io::Error::new(error.kind(), text!("store-cannot-write", path, reason))
+}
+
+/// `permission denied`: the system's message without its number, and without the name of
+/// the temporary file.
+pub(crate) fn reason(error: &io::Error) -> String {
+    let Some(code) = error.raw_os_error() else { return error.to_string() };
+    let text = io::Error::from_raw_os_error(code).to_string();
+    let text = text.split(" (os error").next().unwrap_or_default().trim_end_matches('.');
+    let mut characters = text.chars();
+    characters.next().into_iter().flat_map(char::to_lowercase).chain(characters).collect()
 }
 
 /// Writes a text to a temporary file in the folder of `path`, which is created.
 fn temporary(path: &Path, text: &str) -> io::Result<NamedTempFile> {
     let folder = path.parent().unwrap_or(Path::new("."));
     fs::create_dir_all(folder).map_err(|error| match error.kind() {
-        // A file has the name of the folder. The file of this path does not exist.
+        // A file has the name of the folder. "Already exists" would be about the wrong file.
         io::ErrorKind::AlreadyExists => io::ErrorKind::NotADirectory.into(),
         _ => error,
     })?;
@@ -72,8 +81,8 @@ pub fn create_numbered(folder: &Path, stem: &str, extension: &str, text: &str) -
 
 /// The text of a file.
 pub(crate) fn read(path: &Path) -> io::Result<String> {
-    let is_no_text = |_| io::Error::new(io::ErrorKind::InvalidData, "it is not text");
-    String::from_utf8(fs::read(path)?).map_err(is_no_text)
+    let not_text = |_| io::Error::new(io::ErrorKind::InvalidData, text!("store-not-text"));
+    String::from_utf8(fs::read(path)?).map_err(not_text)
 }
 
 /// Waits until a file and its name are on the disk.

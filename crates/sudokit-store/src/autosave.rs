@@ -1,14 +1,15 @@
-//! One player and one game: what every front end holds, and how the game is saved
-//! while it is played.
+//! The session of a front end: one player, one game, and how the game is saved while it
+//! is played.
 //!
 //! A front end passes the game after every action and shows the sentence that
 //! is returned, if any. A disk error is reported once, and never stops the game.
-//! A game in which nothing was done leaves no file and is not counted.
+//! A game without any action leaves no file and is not counted.
 
 use std::io;
 
-use sudokit_game::{Event, Game, History, Preferences, Settings};
+use sudokit_game::{BoardRule, Controls, Event, Game, History, Preferences, Settings, Status};
 
+use crate::texts::text;
 use crate::{SaveFile, Store, WrittenTo};
 
 /// The store, the file of the game in it, and what was reported so far.
@@ -19,18 +20,18 @@ pub struct Autosave {
     disk: Disk,
     count: Count,
     outcome: Outcome,
-    /// What the game came with. Anything else is the player's.
+    /// The history that the game began with. Any other entry is the player's.
     untouched: History,
 }
 
 /// Whether a game is on disk.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SaveState<'a> {
-    /// Nothing was done yet, so there is no file.
+    /// The player has done nothing yet, so there is no file.
     Untouched,
-    /// It is, under this name.
+    /// The game is on disk, with this name.
     Saved(&'a str),
-    /// The disk refused it.
+    /// The last write failed.
     Failed,
 }
 
@@ -38,7 +39,7 @@ pub enum SaveState<'a> {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Disk {
     Works,
-    /// It failed, and the player knows.
+    /// It failed, and this was reported.
     Failed,
 }
 
@@ -57,8 +58,8 @@ enum Outcome {
 }
 
 impl Autosave {
-    /// Saves a new game. The first [`save`](Self::save) after something was done
-    /// creates its file.
+    /// Saves a new game. The first [`save`](Self::save) after an action creates its
+    /// file.
     pub fn of_new(store: Store, game: &Game) -> Self {
         let (outcome, untouched) = (Outcome::of(game), game.history().clone());
         Self { store, file: None, disk: Disk::Works, count: Count::NotYet, outcome, untouched }
@@ -90,8 +91,8 @@ impl Autosave {
         }
     }
 
-    /// Writes the game if something was done, and logs when it is begun and solved.
-    /// Returns what the player should know.
+    /// Writes the game if the player did something, and logs when it is begun and
+    /// solved. Returns what the player should know.
     pub fn save(&mut self, game: &Game) -> Option<String> {
         if self.file.is_none() && !is_touched(game, &self.untouched) {
             return None;
@@ -109,7 +110,7 @@ impl Autosave {
             }
             (Err(error), Disk::Works) => {
                 self.disk = Disk::Failed;
-                Some(format!("You can go on playing, but the game is not saved: {error}."))
+                Some(text!("store-not-saved", reason = error.to_string()))
             }
             (Err(_), Disk::Failed) => None,
         }
@@ -118,7 +119,7 @@ impl Autosave {
     /// Writes the game and waits until it is on the disk.
     pub fn finish(&mut self, game: &Game) -> Option<String> {
         let report = self.save(game);
-        // If the disk cannot confirm it, the file exists nevertheless.
+        // An error here says nothing: the file is already written.
         let _ = self.file.as_ref().map(SaveFile::sync);
         report
     }
@@ -134,7 +135,7 @@ impl Autosave {
                 WrittenTo::NewFile => {
                     let name = file.name().to_owned();
                     self.store.log_event(&Event::begun(&name, game))?;
-                    let report = format!("This game was continued elsewhere; here it continues as {name}.");
+                    let report = text!("store-continued-elsewhere", name = &name);
                     (name, Some(report))
                 }
             },
@@ -157,7 +158,7 @@ impl Outcome {
     }
 }
 
-/// Whether the player did something. A hint that was only read leaves nothing to continue.
+/// Whether the player did something. A hint that was only read is no reason to save a game.
 fn is_touched(game: &Game, untouched: &History) -> bool {
     game.history() != untouched
 }
@@ -169,7 +170,7 @@ pub struct Session {
     pub game: Game,
     /// Writes it to disk.
     pub autosave: Autosave,
-    /// What is remembered for the next games.
+    /// The preferences, which also apply to the next games.
     pub preferences: Preferences,
 }
 
@@ -184,6 +185,26 @@ impl Session {
         self.autosave.finish(&self.game)
     }
 
+    /// Whether the game is saved, and how to continue it.
+    pub fn farewell(&self, controls: Controls) -> Vec<String> {
+        match (self.autosave.state(), self.game.status()) {
+            (SaveState::Saved(name), Status::Solved) => vec![text!("store-end-solved", name)],
+            (SaveState::Saved(_), _) => vec![text!("store-end-saved", controls = controls.name())],
+            (SaveState::Untouched, _) => {
+                std::iter::once(text!("store-end-unchanged")).chain(self.again(controls)).collect()
+            }
+            (SaveState::Failed, _) => vec![text!("store-end-not-saved")],
+        }
+    }
+
+    /// How to get a created puzzle again. Those of other boards need more options.
+    fn again(&self, controls: Controls) -> Option<String> {
+        let (board, origin) = (self.game.board(), &self.game.origin);
+        let is_usual = board.side() == 9 && BoardRule::of(board).is_empty();
+        let (level, seed) = (origin.level.filter(|_| is_usual)?.name(), origin.seed?);
+        Some(text!("store-end-again", controls = controls.name(), level, seed))
+    }
+
     /// Changes a setting of this game and of the next ones.
     pub fn set(&mut self, change: impl Fn(&mut Settings)) -> Option<String> {
         change(&mut self.game.settings);
@@ -194,6 +215,6 @@ impl Session {
     pub fn prefer(&mut self, change: impl FnOnce(&mut Preferences)) -> Option<String> {
         change(&mut self.preferences);
         let saved = self.autosave.store().save_preferences(&self.preferences);
-        saved.err().map(|error| format!("This holds until you leave, because {error}."))
+        saved.err().map(|error| text!("store-not-remembered", reason = error.to_string()))
     }
 }

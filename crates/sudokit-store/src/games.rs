@@ -1,4 +1,4 @@
-//! The games of a store: begin one, list them, continue one.
+//! The games of a store: creates, lists, opens and deletes them.
 
 use std::ffi::OsStr;
 use std::path::{Path, PathBuf};
@@ -7,6 +7,7 @@ use std::{fs, io};
 
 use sudokit_game::{Control, Game, SaveSummary};
 
+use crate::texts::text;
 use crate::{SaveFile, Store, atomic_file, save_file};
 
 /// The end of the names of games.
@@ -21,27 +22,27 @@ const PART_KEPT: Duration = Duration::from_secs(24 * 60 * 60);
 /// A game on disk.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SavedGame {
-    /// Its name, which is that of its file.
+    /// Its name, which is the name of its file.
     pub name: String,
     /// When it was saved.
     pub saved: SystemTime,
-    /// What the save says about its progress.
+    /// Its puzzle and its progress.
     pub summary: SaveSummary,
 }
 
-/// A file that is not a game that can be continued. It stays as it is.
+/// A file that cannot be opened as a game. The store does not change it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct UnreadableGame {
     /// The file.
     pub path: PathBuf,
-    /// Why.
+    /// The reason.
     pub reason: String,
 }
 
 impl UnreadableGame {
-    /// The report for the player.
+    /// A sentence that says why it cannot be opened.
     pub fn sentence(&self) -> String {
-        format!("{} cannot be continued and stays as it is: {}.", self.path.display(), self.reason)
+        text!("store-game-unreadable", path = self.path.display().to_string(), reason = &self.reason)
     }
 }
 
@@ -84,13 +85,13 @@ impl Store {
     /// Continues the game with this name, solved or not.
     pub fn resume_named(&self, name: &str, control: &Control) -> Result<(SaveFile, Game), UnreadableGame> {
         let wrong = |path: &Path, error: &io::Error| match error.kind() {
-            io::ErrorKind::NotFound => unreadable(path, "there is no game of this name"),
-            _ => unreadable(path, error),
+            io::ErrorKind::NotFound => unreadable(path, text!("store-no-such-game")),
+            _ => unreadable(path, atomic_file::reason(error)),
         };
         let folder = self.games_folder().map_err(|error| unreadable(Path::new(name), error))?;
         let path = save_file::path(&folder, name);
         if !is_name(name) {
-            return Err(unreadable(&path, A_PATH));
+            return Err(unreadable(&path, text!("store-path-as-name")));
         }
         // First the version, then the text: a write in between is noticed.
         let file = SaveFile::of(&folder, name).map_err(|error| wrong(&path, &error))?;
@@ -102,7 +103,7 @@ impl Store {
     /// Deletes the game with this name, solved or not. The statistics keep its result.
     pub fn delete(&self, name: &str) -> io::Result<()> {
         if !is_name(name) {
-            return Err(io::Error::new(io::ErrorKind::InvalidInput, A_PATH));
+            return Err(io::Error::new(io::ErrorKind::InvalidInput, text!("store-path-as-name")));
         }
         fs::remove_file(save_file::path(&self.games_folder()?, name))
     }
@@ -149,24 +150,22 @@ impl Store {
     }
 }
 
-/// What is wrong with a name that could lead out of the folder.
-const A_PATH: &str = "this is a path, and the name of a game was expected";
-
-/// Whether a text can be the name of a file in the folder of games. On Windows, `C:name` is
-/// a path without a separator.
+/// Whether a text can be the name of a file in the folder of games, and does not lead out
+/// of it. On Windows, `C:name` is a path without a separator.
 fn is_name(text: &str) -> bool {
     Path::new(text).file_name() == Some(OsStr::new(text))
 }
 
 fn summarize(path: &Path) -> Result<SavedGame, UnreadableGame> {
-    let wrong = |error: io::Error| unreadable(path, error);
+    let wrong = |error: io::Error| unreadable(path, atomic_file::reason(&error));
     let name = path.file_stem().and_then(|name| name.to_str());
-    let name = name.ok_or_else(|| unreadable(path, "its name is not text"))?.to_owned();
+    let name = name.ok_or_else(|| unreadable(path, text!("store-name-not-text")))?.to_owned();
     let saved = fs::metadata(path).and_then(|metadata| metadata.modified()).map_err(wrong)?;
     let summary = atomic_file::read(path).map_err(wrong)?.parse().map_err(|error| unreadable(path, error))?;
     Ok(SavedGame { name, saved, summary })
 }
 
+/// A file that cannot be opened, for this reason.
 fn unreadable(path: &Path, reason: impl std::fmt::Display) -> UnreadableGame {
     UnreadableGame { path: path.to_owned(), reason: reason.to_string() }
 }

@@ -3,13 +3,13 @@
 //! A [`Store`] is one folder:
 //!
 //! ```text
-//!  <the person's data folder>/sudokit/
+//!  <the user's data folder>/sudokit/
 //!  ├─ games/2026-11-16-093012-9x9-hard.json   one file per game
 //!  ├─ history.jsonl                           one line per game begun or solved
 //!  └─ preferences.json
 //! ```
 //!
-//! A front end plays a [`Session`]: the game, its [`Autosave`] and the player's
+//! A front end works with a [`Session`]: the game, its [`Autosave`] and the player's
 //! preferences.
 //!
 //! ```
@@ -30,10 +30,10 @@
 //! # Ok::<(), std::io::Error>(())
 //! ```
 //!
-//! The disk never stops a game. Opening a store cannot fail. Folders are
-//! created on the first write. If a game cannot be saved, a sentence
-//! reports it and the game continues. A file that cannot be read is named and left as it is. A
-//! file is written completely or not at all.
+//! The disk never stops a game. Opening a store cannot fail. Folders are created on the
+//! first write. If a game cannot be saved, a sentence reports it and the game continues. A
+//! file that cannot be read is reported and not changed. A file is written completely or
+//! not at all.
 
 // The examples of the README are tests.
 #[cfg(doctest)]
@@ -48,22 +48,26 @@ mod preferences;
 mod save_file;
 #[cfg(test)]
 mod tests;
+mod texts;
 
 use std::io;
 use std::path::{Path, PathBuf};
 
 use etcetera::BaseStrategy;
+use texts::text;
 
 pub use atomic_file::create_numbered;
 pub use autosave::{Autosave, SaveState, Session};
 pub use games::{Resumed, SavedGame, UnreadableGame};
 pub use log::Results;
 pub use save_file::{SaveFile, WrittenTo};
+#[doc(hidden)]
+pub use texts::TEXTS;
 
-/// The folder with one person's games.
+/// The folder with one user's games.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Store {
-    /// The folder, unless the system does not say where a person's files are.
+    /// The folder. It is missing if the system does not say where a user's files are.
     folder: Option<PathBuf>,
 }
 
@@ -71,7 +75,7 @@ pub struct Store {
 const FOLDER: &str = "sudokit";
 
 impl Store {
-    /// The folder `sudokit` in the person's data folder: `$XDG_DATA_HOME` or
+    /// The folder `sudokit` in the user's data folder: `$XDG_DATA_HOME` or
     /// `~/.local/share` on Linux, the native folders on other systems.
     pub fn open() -> Self {
         let strategy = etcetera::base_strategy::choose_native_strategy();
@@ -83,13 +87,8 @@ impl Store {
         Self { folder: Some(folder.into()) }
     }
 
-    /// The folder. It may not exist yet.
+    /// The path of the folder. It does not exist before the first write.
     pub fn folder(&self) -> io::Result<&Path> {
-        self.folder.as_deref().ok_or_else(|| {
-            io::Error::new(
-                io::ErrorKind::NotFound,
-                "there is no home directory to save in: set HOME, or XDG_DATA_HOME to an absolute path",
-            )
-        })
+        self.folder.as_deref().ok_or_else(|| io::Error::new(io::ErrorKind::NotFound, text!("store-no-home")))
     }
 }

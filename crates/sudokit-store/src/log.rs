@@ -2,7 +2,7 @@
 //! statistics computed from it.
 //!
 //! Lines are added and never changed. A line that cannot be read is skipped and
-//! stays: a program ended in the middle of it, or a newer one wrote it.
+//! kept: a program ended while it wrote the line, or a newer version wrote it.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Read, Seek, SeekFrom, Write};
@@ -10,6 +10,7 @@ use std::path::PathBuf;
 
 use sudokit_game::{Event, Statistics};
 
+use crate::texts::text;
 use crate::{Store, atomic_file};
 
 /// What the log contains.
@@ -50,7 +51,8 @@ impl Store {
         let text = match fs::read(&path) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Results::default()),
             text => text.map_err(|error| {
-                io::Error::new(error.kind(), format!("{} cannot be read: {error}", path.display()))
+                let (path, reason) = (path.display().to_string(), atomic_file::reason(&error));
+                io::Error::new(error.kind(), text!("store-cannot-read", path, reason))
             })?,
         };
         let (mut events, mut unreadable) = (Vec::new(), 0);

@@ -5,6 +5,7 @@ use std::{fs, io};
 
 use sudokit_game::Preferences;
 
+use crate::texts::text;
 use crate::{Store, atomic_file};
 
 impl Store {
@@ -13,23 +14,21 @@ impl Store {
     }
 
     /// The player's preferences, or the defaults if there is no file. A file that
-    /// cannot be understood stays as it is, and a sentence reports it.
+    /// cannot be read is not changed, and a sentence reports it.
     pub fn preferences(&self) -> (Preferences, Option<String>) {
         let Ok(path) = self.preferences_file() else { return (Preferences::default(), None) };
         match read(&path) {
             Ok(preferences) => (preferences.unwrap_or_default(), None),
             Err(reason) => {
-                let path = path.display();
-                let sentence = format!(
-                    "Your preferences in {path} cannot be understood ({reason}): the usual ones hold."
-                );
+                let path = path.display().to_string();
+                let sentence = text!("store-preferences-unreadable", path, reason);
                 (Preferences::default(), Some(sentence))
             }
         }
     }
 
-    /// Writes the preferences. A file that cannot be understood is not lost:
-    /// `.bak` is added to its name.
+    /// Writes the preferences. A file that cannot be read is kept, with `.bak` added to
+    /// its name.
     pub fn save_preferences(&self, preferences: &Preferences) -> io::Result<()> {
         let path = self.preferences_file()?;
         match read(&path) {
@@ -56,12 +55,12 @@ fn back_up(path: &Path) -> io::Result<()> {
     }
 }
 
-/// What a file says, or nothing if it does not exist.
+/// The preferences in a file, or nothing if it does not exist.
 fn read(path: &Path) -> Result<Option<Preferences>, String> {
     match atomic_file::read(path) {
         Ok(text) => serde_json::from_str(&text).map(Some).map_err(|error| error.to_string()),
         Err(error) if is_missing(&error) => Ok(None),
-        Err(error) => Err(error.to_string()),
+        Err(error) => Err(atomic_file::reason(&error)),
     }
 }
 

@@ -71,7 +71,7 @@ impl SaveFile {
     /// Writes the game.
     pub fn save(&mut self, game: &Game) -> io::Result<WrittenTo> {
         let path = self.path();
-        // A file that was deleted is written again: nothing is lost by that.
+        // A deleted file is simply written again.
         if FileVersion::of(&path).is_ok_and(|now| now != self.written) {
             *self = Self::create(&self.games, &self.name, game)?;
             return Ok(WrittenTo::NewFile);
@@ -92,8 +92,8 @@ pub(crate) fn path(games: &Path, name: &str) -> PathBuf {
 }
 
 impl FileVersion {
-    /// The version of a file that nobody has open for writing: Windows records the
-    /// time of a change when the file is closed.
+    /// The version of a file that no program is writing: Windows records the time of a
+    /// change when the file is closed.
     fn of(path: &Path) -> io::Result<Self> {
         let metadata = fs::metadata(path)?;
         let (modified, inode) = (metadata.modified().ok(), inode(&metadata));
@@ -122,7 +122,7 @@ fn name(now: SystemTime, game: &Game) -> String {
 
 /// `2026-11-16-093012`
 fn moment(now: SystemTime) -> String {
-    // The calendar knows no years before 1970 or after 9999.
+    // `humantime` writes the years 1970 to 9999.
     const LAST: Duration = Duration::from_secs(253_402_300_799);
     let now = now.clamp(UNIX_EPOCH, UNIX_EPOCH + LAST);
     // `2026-11-16T09:30:12Z`

@@ -1,4 +1,4 @@
-//! Games that come back, whatever happened to their files.
+//! Saved games: they can be resumed after damage, conflicts and disk errors.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -38,7 +38,7 @@ fn solve(game: &mut Game) {
 }
 
 #[test]
-fn a_game_comes_back_with_its_history() {
+fn a_game_is_resumed_with_its_history() {
     let (_folder, store) = store();
     let mut game = game();
     let mut file = store.begin(&game).unwrap();
@@ -54,6 +54,34 @@ fn a_game_comes_back_with_its_history() {
 }
 
 #[test]
+fn the_end_of_a_game_says_how_to_continue() {
+    use sudokit_game::Controls::{Commands, Keys};
+    let (_folder, store) = store();
+    let puzzle = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
+    let mut game = Game::new(&sudokit::format::parse(puzzle).unwrap(), NEVER).unwrap();
+    game.origin.level = Some(sudokit::logic::rate::Level::Hard);
+    game.origin.seed = Some(5);
+    let autosave = Autosave::of_new(store, &game);
+    let mut session = Session { game, autosave, preferences: Preferences::default() };
+    let unchanged = "You have changed nothing, so nothing is saved.";
+    let again = "To play this puzzle another time, run: sudoku play --difficulty hard --seed 5";
+    assert_eq!(session.farewell(Keys), [unchanged, again]);
+    session.game.origin.seed = None;
+    assert_eq!(session.farewell(Commands), [unchanged]);
+    place(&mut session.game, 2, 1);
+    session.finish();
+    assert_eq!(session.farewell(Keys), ["The game is saved. To continue, run: sudoku play --resume"]);
+    assert_eq!(
+        session.farewell(Commands),
+        ["The game is saved. To continue, run: sudoku play --plain --resume"]
+    );
+    solve(&mut session.game);
+    session.finish();
+    let name = session.autosave.name().unwrap();
+    assert_eq!(session.farewell(Keys), [format!("The solved game is saved as {name}.")]);
+}
+
+#[test]
 fn names_are_never_shared() {
     let (_folder, store) = store();
     let files: Vec<SaveFile> = (0..5).map(|_| store.begin(&game()).unwrap()).collect();
@@ -65,13 +93,13 @@ fn names_are_never_shared() {
 }
 
 #[test]
-fn what_is_half_written_does_no_harm() {
+fn half_written_files_are_ignored() {
     let (_folder, store) = store();
     let mut game = game();
     let mut file = store.begin(&game).unwrap();
     place(&mut game, 1, 2);
     file.save(&game).unwrap();
-    // As a program leaves it that ends before the file is moved to its place.
+    // The state after a program ended before it renamed the file.
     fs::write(file.path().with_file_name(".half.part"), &game.save()[..40]).unwrap();
     let resumed = store.resume(NEVER);
     assert_eq!(resumed.game.unwrap().1, game);
@@ -88,12 +116,16 @@ fn unreadable_files_are_reported_and_kept() {
     let wrong =
         text.replace("\"history\":[]", "\"history\":[{\"label\":\"\",\"at\":0,\"cells\":{\"r9c9\":{}}}]");
     let files = [
-        ("binary", b"\xff\xfe\x00".to_vec(), "it is not text"),
-        ("empty", Vec::new(), "this is not a whole saved game"),
-        ("newer", newer.into_bytes(), "saved by a newer program"),
-        ("truncated", text.as_bytes()[..text.len() / 2].to_vec(), "this is not a whole saved game"),
-        ("words", b"There is nothing here.".to_vec(), "this is not a whole saved game"),
-        ("wrong", wrong.into_bytes(), "'r9c9' is no cell of this board"),
+        ("binary", b"\xff\xfe\x00".to_vec(), "json cannot be opened: it does not contain text."),
+        ("empty", Vec::new(), "json cannot be opened: this is not a complete saved game: "),
+        (
+            "newer",
+            newer.into_bytes(),
+            "json cannot be opened: this game was saved by a newer version of Sudokit: update Sudokit to open it",
+        ),
+        ("truncated", text.as_bytes()[..text.len() / 2].to_vec(), "this is not a complete saved game: "),
+        ("words", b"There is nothing here.".to_vec(), "this is not a complete saved game: "),
+        ("wrong", wrong.into_bytes(), "'r9c9' is not a cell of this board."),
     ];
     let path = |name: &str| file.path().with_file_name(format!("{name}.json"));
     for (name, bytes, _) in &files {
@@ -105,7 +137,7 @@ fn unreadable_files_are_reported_and_kept() {
     assert_eq!(resumed.game.unwrap().1, game);
     for (name, bytes, reason) in &files {
         let problem = resumed.unreadable.iter().find(|problem| problem.path == path(name));
-        let sentence = problem.unwrap_or_else(|| panic!("{name} is not told of")).sentence();
+        let sentence = problem.unwrap_or_else(|| panic!("{name} is not reported")).sentence();
         assert!(sentence.contains(reason), "{sentence}");
         assert_eq!(&fs::read(path(name)).unwrap(), bytes);
         assert!(store.resume_named(name, NEVER).is_err());
@@ -119,12 +151,12 @@ fn only_names_of_games_are_accepted() {
     let (_folder, store) = store();
     let said = |name| store.resume_named(name, NEVER).unwrap_err().sentence();
     assert!(
-        said("unknown").ends_with("stays as it is: there is no game of this name."),
+        said("unknown").ends_with("unknown.json cannot be opened: there is no game with this name."),
         "{}",
         said("unknown")
     );
     for path in ["../games", "..", if cfg!(windows) { "C:games" } else { "/games" }] {
-        assert!(said(path).contains("the name of a game was expected"), "{path}");
+        assert!(said(path).ends_with(": this is a path, but the name of a game is expected."), "{path}");
     }
 }
 
@@ -189,7 +221,7 @@ fn of_solved_games_the_newest_are_kept() {
 }
 
 #[test]
-fn the_log_outlives_lines_that_are_damaged() {
+fn damaged_lines_of_the_log_are_skipped() {
     let (_folder, store) = store();
     assert_eq!(store.results().unwrap(), Results::default());
     let mut game = game();
@@ -203,7 +235,7 @@ fn the_log_outlives_lines_that_are_damaged() {
     game.pass(Duration::from_secs(5));
     solve(&mut game);
     assert_eq!(autosave.save(&game), None);
-    assert_eq!(autosave.finish(&game), None, "what is told twice counts once");
+    assert_eq!(autosave.finish(&game), None, "a repeated event counts once");
     let results = store.results().unwrap();
     let (kind, tally) = results.statistics.rows().next().unwrap();
     assert_eq!((&kind.board[..], tally.played, tally.solved, results.unreadable), ("4x4", 1, 1, 1));
@@ -212,7 +244,7 @@ fn the_log_outlives_lines_that_are_damaged() {
 }
 
 #[test]
-fn a_game_that_comes_solved_is_no_record() {
+fn a_game_that_is_already_solved_is_not_counted() {
     let (_folder, store) = store();
     let mut game = game();
     solve(&mut game);
@@ -226,7 +258,7 @@ fn a_game_that_comes_solved_is_no_record() {
 }
 
 #[test]
-fn a_game_in_which_nothing_was_done_leaves_no_trace() {
+fn a_game_without_actions_is_not_saved() {
     let (_folder, store) = store();
     let mut game = game();
     let mut autosave = Autosave::of_new(store.clone(), &game);
@@ -237,7 +269,7 @@ fn a_game_in_which_nothing_was_done_leaves_no_trace() {
 
     game.count_hint();
     assert_eq!(autosave.save(&game), None);
-    assert_eq!(autosave.state(), SaveState::Untouched, "a hint is read, and nothing is done yet");
+    assert_eq!(autosave.state(), SaveState::Untouched, "a hint that is only read is not an action");
     place(&mut game, 1, 2);
     assert_eq!(autosave.save(&game), None);
     let (games, _) = store.games();
@@ -261,7 +293,7 @@ fn a_puzzle_that_was_typed_in_is_kept_but_not_counted() {
 }
 
 #[test]
-fn a_list_of_games_tells_how_far_each_is() {
+fn a_list_of_games_shows_their_progress() {
     let (_folder, store) = store();
     let mut game = game();
     place(&mut game, 1, 2);
@@ -286,7 +318,9 @@ fn a_disk_error_is_reported_once_and_the_game_continues() {
     let report = autosave.save(&game).unwrap();
     assert_eq!(autosave.state(), SaveState::Failed);
     assert!(
-        report.starts_with("You can go on playing, but the game is not saved: ") && report.contains("file"),
+        report.starts_with("The game cannot be saved: ")
+            && report.contains("file")
+            && report.ends_with(" cannot be written: not a directory. You can continue to play."),
         "{report}"
     );
     assert_eq!(autosave.save(&game), None);
@@ -296,11 +330,15 @@ fn a_disk_error_is_reported_once_and_the_game_continues() {
     fs::remove_file(&blocked).unwrap();
     place(&mut game, 1, 2);
     assert_eq!(autosave.save(&game), None);
-    assert_eq!(store.resume(NEVER).game.unwrap().1, game, "as soon as it is possible");
+    assert_eq!(store.resume(NEVER).game.unwrap().1, game, "it is saved when that is possible again");
 
     let nowhere = Store { folder: None };
     let report = Autosave::of_new(nowhere.clone(), &game).keep(&game).unwrap();
-    assert!(report.contains("there is no home directory to save in"), "{report}");
+    assert_eq!(
+        report,
+        "The game cannot be saved: there is no home directory to save in: set HOME, or set XDG_DATA_HOME to an \
+         absolute path. You can continue to play."
+    );
     assert!(nowhere.resume(NEVER).game.is_none());
 }
 
@@ -310,7 +348,10 @@ fn a_file_in_place_of_the_folder_of_games_is_reported() {
     fs::write(folder.path().join("games"), "in the way").unwrap();
     let game = game();
     let report = Autosave::of_new(Store::at(folder.path()), &game).keep(&game).unwrap();
-    assert!(report.ends_with("json cannot be written: not a directory."), "{report}");
+    assert!(
+        report.ends_with("json cannot be written: not a directory. You can continue to play."),
+        "{report}"
+    );
 }
 
 #[test]
@@ -326,12 +367,15 @@ fn a_game_that_becomes_two_is_reported() {
     let report = autosave.save(&game).unwrap();
     assert_eq!(
         report,
-        format!("This game was continued elsewhere; here it continues as {}.", autosave.name().unwrap())
+        format!(
+            "This game was continued in another window. It is now saved here as {}.",
+            autosave.name().unwrap()
+        )
     );
 }
 
 #[test]
-fn preferences_come_back_and_damaged_ones_are_not_lost() {
+fn preferences_are_read_again_and_damaged_ones_are_kept() {
     let (_folder, store) = store();
     assert_eq!(store.preferences(), (Preferences::default(), None));
     let mut liked = Preferences { theme: ThemeChoice::Light, timer: Timer::Hidden, ..Preferences::default() };
@@ -344,7 +388,9 @@ fn preferences_come_back_and_damaged_ones_are_not_lost() {
         fs::write(&path, text).unwrap();
         let (preferences, report) = store.preferences();
         assert_eq!(preferences, Preferences::default());
-        assert!(report.unwrap().contains("cannot be understood"));
+        let report = report.unwrap();
+        assert!(report.starts_with(&format!("{} cannot be read: ", path.display())), "{report}");
+        assert!(report.ends_with(". The default preferences are used."), "{report}");
         assert_eq!(fs::read_to_string(&path).unwrap(), text, "kept");
         store.save_preferences(&liked).unwrap();
         let suffix = if number == 0 { String::new() } else { format!("-{}", number + 1) };
@@ -356,6 +402,40 @@ fn preferences_come_back_and_damaged_ones_are_not_lost() {
     assert_eq!(
         store.preferences().0,
         Preferences { entry: EntryOrder::DigitFirst, ..Preferences::default() }
+    );
+}
+
+#[test]
+fn preferences_and_results_that_the_disk_refuses_are_reported() {
+    let (_folder, store) = store();
+    let folder = store.folder().unwrap();
+    fs::create_dir_all(folder.join("history.jsonl")).unwrap();
+    let game = game();
+    let autosave = Autosave::of_new(Store { folder: None }, &game);
+    let mut session = Session { game, autosave, preferences: Preferences::default() };
+    assert_eq!(
+        session.set(|settings| settings.checks = Checks::Off).unwrap(),
+        "This change lasts until you quit. It cannot be saved: there is no home directory to save in: set HOME, \
+         or set XDG_DATA_HOME to an absolute path."
+    );
+    let error = store.results().unwrap_err().to_string();
+    let expected = format!("{} cannot be read: ", folder.join("history.jsonl").display());
+    assert!(error.starts_with(&expected) && !error.contains("os error"), "{error}");
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_file_whose_name_is_not_text_is_reported() {
+    use std::os::unix::ffi::OsStrExt;
+
+    let (_folder, store) = store();
+    let file = store.begin(&game()).unwrap();
+    fs::write(file.path().with_file_name(std::ffi::OsStr::from_bytes(b"\xff.json")), "").unwrap();
+    let (_, problems) = store.games();
+    let sentence = problems[0].sentence();
+    assert!(
+        sentence.ends_with("json cannot be opened: the name of the file is not valid text."),
+        "{sentence}"
     );
 }
 
@@ -396,7 +476,7 @@ fn files_of_earlier_versions_stay_as_they_are_byte_for_byte() {
     assert_eq!(rows, [("4x4", 1), ("4x4 jigsaw", 0), ("6x6 with extra houses", 0), ("9x9", 0)]);
 }
 
-/// Something that a player does, from random numbers.
+/// A random action.
 fn action(choice: u8, cell: usize, digit: u8) -> Action {
     let (cells, digit) = (vec![Cell::new(cell)], Digit::new(digit));
     let color = Color::ALL[usize::from(choice) % Color::ALL.len()];
@@ -415,7 +495,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn every_game_comes_back_equal(
+    fn every_game_is_resumed_unchanged(
         puzzle in sudokit_testkit::strategies::unique_puzzle(4),
         actions in prop::collection::vec((any::<u8>(), 0..16_usize, 1..=4_u8, 0..3_u64), 0..30),
         undone in 0..5,

@@ -1,20 +1,20 @@
-//! Boards of every kind that canonical forms must bear: empty, nearly empty,
-//! full, nearly full, and with more symmetry than any puzzle in the newspaper.
+//! Boards of every kind, as a stress test for canonical forms: empty, nearly empty, full, nearly
+//! full, and with more symmetry than any newspaper puzzle.
 
 use sudokit::generate::Generator;
 use sudokit::transform::{Motion, Transform};
 use sudokit::{Cell, Digit, Geometry, Grid, Puzzle};
 
-/// The grid with most symmetries, 648.
+/// The grid with the most symmetries, 648.
 pub const MOST_SYMMETRIC: &str =
     "123456789456789123789123456231564897564897231897231564312645978645978312978312645";
 
-/// The last of all forms, with 72 symmetries.
+/// The last of all canonical forms, with 72 symmetries.
 pub const LAST: &str = "123456789457893612986217354274538196531964827698721435342685971715349268869172543";
 
-/// Classic 9x9 boards, so many of every kind, each looked at from a random side.
+/// Returns classic 9x9 boards, `each` of every kind, each transformed at random.
 pub fn of_every_kind(seed: u64, each: u64) -> Vec<Puzzle> {
-    let board = Geometry::of_side(9).expect("9x9 is usual");
+    let board = Geometry::of_side(9).expect("9x9 is supported");
     let mut puzzles = vec![Puzzle::try_from(Grid::empty(board.clone())).expect("nothing clashes")];
     for index in 0..each {
         let mut dice = Dice(seed.wrapping_mul(1_000_003).wrapping_add(index));
@@ -43,17 +43,17 @@ pub fn of_every_kind(seed: u64, each: u64) -> Vec<Puzzle> {
         }
         // A few clues that need not be part of any solution.
         puzzles.push(loose(&board, 1 + dice.below(12), &mut dice));
-        // Patterns that look the same after half a turn, with digits that do not.
+        // Patterns that are unchanged by half a turn, with digits that are not.
         puzzles.push(kept(&full, |cell, _| cell.min(80 - cell) % 3 == 1));
     }
     let sides = puzzles.iter().enumerate().map(|(index, puzzle)| {
         let transform = Transform::random(&board, seed, index as u64);
-        puzzle.transformed(&transform).expect("the board stays")
+        puzzle.transformed(&transform).expect("the transform fits the board")
     });
     sides.collect()
 }
 
-/// So many clues of a grid.
+/// Keeps this many clues of a grid.
 fn some(grid: &Puzzle, clues: usize, dice: &mut Dice) -> Puzzle {
     let mut cells: Vec<usize> = (0..81).collect();
     for last in (1..81).rev() {
@@ -63,7 +63,7 @@ fn some(grid: &Puzzle, clues: usize, dice: &mut Dice) -> Puzzle {
     kept(grid, |cell, _| chosen.contains(&cell))
 }
 
-/// Digits at random, none twice in a house.
+/// Places random digits, none twice in a house.
 fn loose(board: &Geometry, clues: usize, dice: &mut Dice) -> Puzzle {
     let mut grid = Grid::empty(board.clone());
     for _ in 0..clues {
@@ -73,11 +73,11 @@ fn loose(board: &Geometry, clues: usize, dice: &mut Dice) -> Puzzle {
             grid.set(cell, None);
         }
     }
-    Puzzle::try_from(grid).expect("clashes were taken back")
+    Puzzle::try_from(grid).expect("clashes were removed")
 }
 
-/// The cells that a symmetry of a grid leads to from a few of them, again and
-/// again: a puzzle that has at least this symmetry.
+/// Keeps the cells that a symmetry of a grid maps a few cells to, repeatedly. The puzzle has at
+/// least this symmetry.
 fn orbit(grid: &Puzzle, dice: &mut Dice) -> Puzzle {
     let symmetries = grid.automorphisms().expect("the board is classic").transforms;
     let symmetry = &symmetries[dice.below(symmetries.len())];
@@ -93,7 +93,7 @@ fn orbit(grid: &Puzzle, dice: &mut Dice) -> Puzzle {
     kept(grid, |cell, _| is_kept[cell])
 }
 
-/// A grid with only some of its cells: by their number and digit.
+/// Keeps only some cells of a grid, selected by index and digit.
 fn kept(grid: &Puzzle, is_kept: impl Fn(usize, u8) -> bool) -> Puzzle {
     let digits = grid.grid().digits().enumerate();
     let digits = digits.map(|(cell, digit)| digit.filter(|digit| is_kept(cell, digit.get())));
@@ -101,7 +101,7 @@ fn kept(grid: &Puzzle, is_kept: impl Fn(usize, u8) -> bool) -> Puzzle {
     Puzzle::try_from(fewer).expect("fewer digits cannot clash")
 }
 
-/// Numbers that look random (the constants of Knuth's MMIX).
+/// Pseudo-random numbers (the constants of Knuth's MMIX).
 struct Dice(u64);
 
 impl Dice {

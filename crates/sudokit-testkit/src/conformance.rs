@@ -1,9 +1,9 @@
 //! The tests that every engine must pass.
 
-/// What an engine finds: up to `limit` solutions as digits row by row.
+/// An engine: returns up to `limit` solutions as digits row by row.
 pub type Engine = fn(&sudokit::Puzzle, usize) -> Vec<Vec<sudokit::Digit>>;
 
-/// Puzzles and how many solutions they have, counted up to three.
+/// Puzzles with their number of solutions, counted up to three.
 pub const PUZZLES: &[(&str, usize)] = &[
     ("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79", 1),
     ("000000010400000000020000000000050407008000300001090000300400200050100000000806000", 1),
@@ -27,12 +27,12 @@ pub const PUZZLES: &[(&str, usize)] = &[
     ),
 ];
 
-/// Checks an engine against known puzzles: how many solutions there are, that
-/// each is right, keeps the givens and comes only once.
+/// Checks an engine with known puzzles: it must find the right number of solutions, and each must
+/// be valid, keep the givens and occur only once.
 ///
 /// # Panics
 ///
-/// If the engine is wrong.
+/// Panics if the engine is wrong.
 pub fn check_known(engine: Engine) {
     for (text, expected) in PUZZLES {
         let puzzle: sudokit::Puzzle = text.parse().unwrap_or_else(|error| panic!("{text}: {error}"));
@@ -46,7 +46,7 @@ pub fn check_known(engine: Engine) {
 ///
 /// # Panics
 ///
-/// If it does not.
+/// Panics if it does not.
 pub fn check_against_naive(engine: Engine, puzzle: &sudokit::Puzzle, limit: usize) {
     let mut expected = crate::naive::solutions(puzzle.grid(), limit);
     let mut found = engine(puzzle, limit);
@@ -64,21 +64,24 @@ fn check_solutions(puzzle: &sudokit::Puzzle, solutions: &[Vec<sudokit::Digit>]) 
     for (number, digits) in solutions.iter().enumerate() {
         let grid = sudokit::Grid::from_digits(puzzle.geometry().clone(), digits.iter().copied().map(Some));
         assert!(sudokit::Solution::try_from(grid.clone()).is_ok(), "{puzzle:?} is not solved by {grid:?}");
-        assert!(puzzle.grid().filled().all(|(cell, digit)| grid.get(cell) == Some(digit)), "a given is lost");
-        assert!(!solutions[..number].contains(digits), "a solution came twice");
+        assert!(
+            puzzle.grid().filled().all(|(cell, digit)| grid.get(cell) == Some(digit)),
+            "a given was changed"
+        );
+        assert!(!solutions[..number].contains(digits), "a solution occurs twice");
     }
 }
 
-/// What a batch engine finds for each of many puzzles: how many solutions up
-/// to `limit`, and one of them.
+/// A batch engine: returns, for each of many puzzles, the number of solutions up to `limit` and one
+/// of them.
 pub type BatchEngine = fn(&[sudokit::classic::Masks81], u64) -> Vec<sudokit::classic::Answer>;
 
-/// Checks the answers of a batch engine against an engine that lists
-/// solutions, at limits 1, 2 and 5.
+/// Checks the answers of a batch engine against an engine that lists solutions, with limits 1, 2
+/// and 5.
 ///
 /// # Panics
 ///
-/// If they differ.
+/// Panics if they differ.
 pub fn check_batch(engine: BatchEngine, puzzles: &[sudokit::Puzzle]) {
     let packed: Vec<_> = puzzles.iter().map(|puzzle| packed(puzzle).expect("a 9x9 puzzle")).collect();
     for limit in [1, 2, 5] {
@@ -94,7 +97,7 @@ pub fn check_batch(engine: BatchEngine, puzzles: &[sudokit::Puzzle]) {
 ///
 /// # Panics
 ///
-/// If it is wrong.
+/// Panics if it is wrong.
 pub fn check_answer(puzzle: &sudokit::Puzzle, limit: u64, count: u64, answer: &sudokit::classic::Answer) {
     use sudokit::solve::Count;
     let count = if count < limit { Count::Exactly(count) } else { Count::AtLeast(limit) };
@@ -105,7 +108,7 @@ pub fn check_answer(puzzle: &sudokit::Puzzle, limit: u64, count: u64, answer: &s
     }
 }
 
-/// The known puzzles that a 9x9 engine takes.
+/// Returns the known puzzles that a 9x9 engine supports.
 pub fn classic_puzzles() -> Vec<(sudokit::Puzzle, usize)> {
     let puzzles = PUZZLES.iter().map(|(text, count)| (text.parse::<sudokit::Puzzle>().unwrap(), *count));
     puzzles.filter(|(puzzle, _)| packed(puzzle).is_some()).collect()
@@ -115,13 +118,12 @@ fn packed(puzzle: &sudokit::Puzzle) -> Option<sudokit::classic::Masks81> {
     sudokit::classic::Masks81::new(puzzle)
 }
 
-/// Declares the tests of an engine for every board, given a function that
-/// finds solutions.
+/// Declares the tests of an engine for every board, given a function that finds solutions.
 #[macro_export]
 macro_rules! engine_conformance {
     ($engine:expr) => {
         #[test]
-        fn finds_what_is_known() {
+        fn solves_known_puzzles() {
             $crate::conformance::check_known($engine);
         }
 
@@ -130,8 +132,7 @@ macro_rules! engine_conformance {
     };
 }
 
-/// Declares the tests of an engine for every board that makes no haste: small
-/// boards only.
+/// Declares the tests of a slow engine for every board: only small boards.
 #[macro_export]
 macro_rules! small_conformance {
     ($engine:expr) => {
@@ -139,20 +140,19 @@ macro_rules! small_conformance {
             #![proptest_config(proptest::prelude::ProptestConfig::with_cases($crate::budget(300, 3000)))]
 
             #[test]
-            fn finds_what_the_naive_solver_finds(puzzle in $crate::strategies::small_puzzle()) {
+            fn agrees_with_the_naive_solver(puzzle in $crate::strategies::small_puzzle()) {
                 $crate::conformance::check_against_naive($engine, &puzzle, 50);
             }
         }
     };
 }
 
-/// Declares the tests of an engine for classic 9x9 boards, given a function
-/// that finds solutions.
+/// Declares the tests of an engine for classic 9x9 boards, given a function that finds solutions.
 #[macro_export]
 macro_rules! nine_conformance {
     ($engine:expr) => {
         #[test]
-        fn finds_what_is_known_of_nine() {
+        fn solves_known_9x9_puzzles() {
             let engine: $crate::conformance::Engine = $engine;
             for (puzzle, expected) in $crate::conformance::classic_puzzles() {
                 assert_eq!(engine(&puzzle, 3).len(), expected, "{puzzle:?}");
@@ -163,7 +163,7 @@ macro_rules! nine_conformance {
             #![proptest_config(proptest::prelude::ProptestConfig::with_cases($crate::budget(300, 3000)))]
 
             #[test]
-            fn finds_what_the_naive_solver_finds_of_nine(puzzle in $crate::strategies::dense_nine()) {
+            fn agrees_with_the_naive_solver_on_9x9(puzzle in $crate::strategies::dense_nine()) {
                 $crate::conformance::check_against_naive($engine, &puzzle, 200);
             }
         }
@@ -175,7 +175,7 @@ macro_rules! nine_conformance {
 macro_rules! batch_conformance {
     ($engine:expr) => {
         #[test]
-        fn counts_what_is_known() {
+        fn counts_known_puzzles() {
             let engine: $crate::conformance::BatchEngine = $engine;
             let (puzzles, counts): (Vec<_>, Vec<_>) =
                 $crate::conformance::classic_puzzles().into_iter().unzip();
@@ -189,7 +189,7 @@ macro_rules! batch_conformance {
             #![proptest_config(proptest::prelude::ProptestConfig::with_cases($crate::budget(60, 600)))]
 
             #[test]
-            fn counts_what_the_naive_solver_finds(
+            fn counts_agree_with_the_naive_solver(
                 puzzles in proptest::collection::vec($crate::strategies::dense_nine(), 0..40),
                 limit in 1..200_u64,
             ) {
@@ -202,7 +202,7 @@ macro_rules! batch_conformance {
             }
 
             #[test]
-            fn counts_what_engines_list(
+            fn counts_agree_with_listing_engines(
                 puzzles in proptest::collection::vec($crate::strategies::sparse_nine(), 0..40),
             ) {
                 $crate::conformance::check_batch($engine, &puzzles);

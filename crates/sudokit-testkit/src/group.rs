@@ -1,20 +1,20 @@
-//! The obvious canonical form: every change of places, one after another.
+//! Canonical forms by brute force: every rearrangement is tried.
 
 use sudokit::transform::{Orientation, Transform};
 use sudokit::{Cell, Digit, Grid};
 
-/// The smallest image of a grid on a board of boxes, as digits row by row with 0
-/// for empty cells, and how many changes of places give it.
+/// Returns the smallest image of a grid on a board of boxes, as digits row by row with 0 for empty
+/// cells, and the number of rearrangements that produce it.
 ///
-/// It shares with the library what a transform is, and nothing else: all orders
-/// of rows and columns that keep the boxes are tried, 3,359,232 of them on the
-/// classic board. Of each the digits are named as they appear.
+/// It shares only the definition of a transform with the library. All orders of rows and columns
+/// that keep the boxes are tried, 3,359,232 on the classic board. The digits of each are renamed in
+/// order of appearance.
 pub fn smallest(grid: &Grid) -> (Vec<u8>, u64) {
     let shape = grid.geometry().shape().expect("the board has boxes");
     let side = shape.side();
     let digits: Vec<usize> = grid.digits().map(|digit| digit.map_or(0, |digit| digit.get().into())).collect();
     let at = |row: usize, column: usize| digits[row * side + column];
-    // Boxes lie in a form, if they are not square.
+    // In a canonical form, boxes that are not square are wider than high.
     let boards: Vec<(usize, usize, Vec<usize>)> = {
         let turned = (0..side * side).map(|cell| at(cell % side, cell / side)).collect();
         let straight = (shape.rows(), shape.columns(), digits.clone());
@@ -41,7 +41,7 @@ pub fn smallest(grid: &Grid) -> (Vec<u8>, u64) {
     (best, ties)
 }
 
-/// Compares an image with the best, and puts it in its place if it is smaller.
+/// Compares an image with the best so far, and replaces it if the image is smaller.
 fn compare(cells: &[usize], rows: &[usize], columns: &[usize], best: &mut [u8]) -> std::cmp::Ordering {
     let side = rows.len();
     let mut names = [0_u8; 65];
@@ -69,7 +69,7 @@ fn compare(cells: &[usize], rows: &[usize], columns: &[usize], best: &mut [u8]) 
     order
 }
 
-/// All orders of lines that keep blocks of a length together.
+/// Returns all orders of lines that keep blocks of a length together.
 fn orders(side: usize, length: usize) -> Vec<Vec<usize>> {
     let mut all: Vec<Vec<usize>> = vec![Vec::new()];
     for place in 0..side {
@@ -86,7 +86,7 @@ fn orders(side: usize, length: usize) -> Vec<Vec<usize>> {
     all
 }
 
-/// What becomes of the digits of a grid, cell by cell, as slowly as it gets.
+/// Transforms the digits of a grid, cell by cell, in the simplest and slowest way.
 pub fn image(grid: &Grid, by: &Transform) -> Vec<u8> {
     let side = grid.geometry().side();
     let mut image = Vec::new();

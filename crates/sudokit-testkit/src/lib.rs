@@ -1,16 +1,15 @@
-//! What engines and formats are compared with.
+//! References to compare engines and formats with.
 //!
 //! * [`boards`]: boards of every kind, for canonical forms.
 //! * [`budget`](mod@budget): how much a test does on every change, and in a soak.
-//! * [`fuzz`]: what must hold for any bytes, and a mutator that needs no fuzzer.
+//! * [`fuzz`]: properties that must be true for any bytes, and a mutator that needs no fuzzer.
 //! * [`group`]: canonical forms by trying all symmetries.
-//! * [`naive`]: a solver so plain that it is obviously right.
+//! * [`naive`]: a solver so simple that it is obviously correct.
 //! * [`positions`]: random positions of a puzzle, and what steps must satisfy there.
 //! * [`strategies`]: random boards, puzzles and records for property tests.
-//! * [`engine_conformance!`](crate::engine_conformance): the tests that every
-//!   engine must pass.
+//! * [`engine_conformance!`](crate::engine_conformance): the tests that every engine must pass.
 
-#![allow(clippy::missing_panics_doc, reason = "a test kit is there to panic")]
+#![allow(clippy::missing_panics_doc, reason = "a test kit is meant to panic")]
 
 pub mod boards;
 pub mod budget;
@@ -21,5 +20,14 @@ pub mod naive;
 pub mod positions;
 #[cfg(feature = "strategies")]
 pub mod strategies;
+
+/// The examples of the guide, as tests.
+#[cfg(doctest)]
+mod guide {
+    #[doc = include_str!("../../../docs/library.md")]
+    struct Library;
+    #[doc = include_str!("../../../README.md")]
+    struct Readme;
+}
 
 pub use budget::{budget, rounds, rounds_of};

@@ -1,10 +1,10 @@
-//! The obvious solver: try every digit in the first empty cell.
+//! The naive solver: it tries every digit in the first empty cell.
 
 use sudokit::{Digit, Grid};
 
-/// All solutions of a grid, at most `limit` of them, as digits row by row.
+/// Returns the solutions of a grid, at most `limit` of them, as digits row by row.
 ///
-/// It shares with the library the list of houses and nothing else.
+/// It shares only the list of houses with the library.
 pub fn solutions(grid: &Grid, limit: usize) -> Vec<Vec<Digit>> {
     let mut found = Vec::new();
     let mut digits: Vec<Option<Digit>> = grid.digits().collect();
@@ -31,10 +31,10 @@ fn search(grid: &Grid, digits: &mut [Option<Digit>], limit: usize, found: &mut V
     digits[cell] = None;
 }
 
-/// Whether the digit of a cell stands only once in all of its houses, and the
-/// grid does not forbid it there.
+/// Whether the digit of a cell occurs only once in each of its houses, and the grid allows it
+/// there.
 fn is_allowed(grid: &Grid, digits: &[Option<Digit>], cell: usize) -> bool {
-    let stands_twice = grid.geometry().houses().any(|(_, cells)| {
+    let is_repeated = grid.geometry().houses().any(|(_, cells)| {
         cells.iter().any(|member| member.index() == cell)
             && cells.iter().any(|member| member.index() != cell && digits[member.index()] == digits[cell])
     });
@@ -42,5 +42,5 @@ fn is_allowed(grid: &Grid, digits: &[Option<Digit>], cell: usize) -> bool {
         (Some(limits), Some(digit)) => limits[cell].contains(digit),
         _ => true,
     };
-    !stands_twice && is_within_limits
+    !is_repeated && is_within_limits
 }

@@ -1,12 +1,10 @@
-//! Positions on the way through a puzzle that no player would reach, and what
-//! steps found there are held to.
+//! Positions of a puzzle that no player would reach, and the checks for steps found there.
 
 use sudokit::logic::check::check;
 use sudokit::logic::{Family, Technique};
 use sudokit::{Candidate, Candidates, Puzzle, Solution};
 
-/// What somebody knows after so many true placements and eliminations, thrown
-/// with these dice.
+/// Returns a position after this many random true placements and eliminations. `dice` is the seed.
 pub fn thrown(puzzle: &Puzzle, solution: &Solution, facts: usize, dice: u64) -> Candidates {
     let mut position = puzzle.candidates();
     let mut state = dice;
@@ -32,9 +30,9 @@ pub fn thrown(puzzle: &Puzzle, solution: &Solution, facts: usize, dice: u64) -> 
     position
 }
 
-/// Every step of a technique is proven by its reason and agrees with the
-/// solution. Says how many there are. Of techniques of which all steps take long
-/// to find, the first stands for all.
+/// Asserts that every step of a technique is proven by its reason and agrees with the solution.
+/// Returns the number of steps. For techniques whose steps take long to find, only the first is
+/// checked.
 pub fn assert_sound(technique: Technique, position: &Candidates, solution: &Solution) -> usize {
     let takes_long = match technique.family() {
         Family::AlmostLockedSets | Family::ForcingChains | Family::LastResort => true,

@@ -6,8 +6,8 @@ use sudokit::format::{Format, Record};
 use sudokit::generate::Generator;
 use sudokit::{Alphabet, Digit, DigitSet, Geometry, Grid, Puzzle};
 
-/// Boards small enough for the naive solver: 4x4 and 6x6, jigsaws of side 4 to
-/// 6, with or without other houses.
+/// Boards small enough for the naive solver: 4x4 and 6x6, jigsaws of side 4 to 6, with or without
+/// extra houses.
 pub fn small_board() -> impl Strategy<Value = Geometry> {
     let shapes = prop_oneof![Just((2, 2)), Just((2, 3)), Just((3, 2)), Just((1, 5))];
     let boxes = shapes.prop_map(|(rows, columns)| Geometry::new(Shape::new(rows, columns).unwrap()));
@@ -25,8 +25,7 @@ pub fn small_board() -> impl Strategy<Value = Geometry> {
     })
 }
 
-/// Puzzles on small boards: with one solution, several or none, and with
-/// limits on some cells.
+/// Puzzles on small boards: with one solution, several or none, and with limits on some cells.
 pub fn small_puzzle() -> impl Strategy<Value = Puzzle> {
     let digits = proptest::collection::vec((any::<u8>(), any::<u64>()), 36);
     (small_board(), digits, 0..100_u8, 0..3_u8).prop_map(|(board, digits, share, limited)| {
@@ -49,13 +48,13 @@ pub fn small_puzzle() -> impl Strategy<Value = Puzzle> {
     })
 }
 
-/// The boards that most formats can hold.
+/// The boards that most formats support.
 pub fn usual_board(sides: Vec<usize>) -> impl Strategy<Value = Geometry> {
     proptest::sample::select(sides).prop_map(|side| Geometry::of_side(side).unwrap())
 }
 
-/// Grids of a board: digits put anywhere, so that they may clash. They come
-/// from a seed, because proptest would shrink four thousand cells one by one.
+/// Grids of a board with digits in any cell, so they may clash. They come from a seed, because
+/// proptest would shrink four thousand cells one by one.
 pub fn grid(board: Geometry) -> impl Strategy<Value = Grid> {
     (any::<u64>(), 0..=100_u64).prop_map(move |(seed, share)| {
         let side = board.side();
@@ -68,7 +67,7 @@ pub fn grid(board: Geometry) -> impl Strategy<Value = Grid> {
     })
 }
 
-/// Numbers that look random (`SplitMix64`).
+/// Pseudo-random numbers (`SplitMix64`).
 fn numbers(seed: u64) -> impl Iterator<Item = u64> {
     const STEP: u64 = 0x9E37_79B9_7F4A_7C15;
     let states = std::iter::successors(Some(seed.wrapping_add(STEP)), |state| Some(state.wrapping_add(STEP)));
@@ -79,17 +78,16 @@ fn numbers(seed: u64) -> impl Iterator<Item = u64> {
     })
 }
 
-/// Grids whose digits agree and whose empty cells are limited, each to at
-/// least one digit.
+/// Grids without clashes, whose empty cells are limited, each to at least one digit.
 pub fn limited_grid(board: Geometry) -> impl Strategy<Value = Grid> {
     (agreeing_grid(board), any::<u64>())
         .prop_filter("a cell has no candidates", |(grid, _)| {
-            let puzzle = Puzzle::try_from(grid.clone()).expect("the digits agree");
+            let puzzle = Puzzle::try_from(grid.clone()).expect("the digits do not clash");
             let candidates = puzzle.candidates();
             grid.geometry().cells().all(|cell| !candidates.open(cell).is_empty())
         })
         .prop_map(|(grid, seed)| {
-            let candidates = Puzzle::try_from(grid.clone()).expect("the digits agree").candidates();
+            let candidates = Puzzle::try_from(grid.clone()).expect("the digits do not clash").candidates();
             let cells: Vec<_> = grid.geometry().cells().collect();
             let limits: Vec<DigitSet> = cells
                 .into_iter()
@@ -104,7 +102,7 @@ pub fn limited_grid(board: Geometry) -> impl Strategy<Value = Grid> {
         })
 }
 
-/// Grids whose digits agree.
+/// Grids without clashes.
 pub fn agreeing_grid(board: Geometry) -> impl Strategy<Value = Grid> {
     grid(board).prop_map(|grid| {
         let mut agreeing = Grid::empty(grid.geometry().clone());
@@ -118,8 +116,7 @@ pub fn agreeing_grid(board: Geometry) -> impl Strategy<Value = Grid> {
     })
 }
 
-/// Alphabets for a board of this side: usual, from zero, letters of any kind,
-/// and numbers.
+/// Alphabets for a board of this side: usual, from zero, letters of any kind, and numbers.
 pub fn alphabet(side: usize) -> impl Strategy<Value = Alphabet> {
     let odd: Vec<char> =
         ('A'..='Z').chain('a'..='z').chain('α'..='ω').chain("?$&/~0123456789".chars()).collect();
@@ -129,8 +126,8 @@ pub fn alphabet(side: usize) -> impl Strategy<Value = Alphabet> {
     prop_oneof![Just(Alphabet::usual(side)), Just(Alphabet::from_zero(side)), Just(Alphabet::numbers()), odd]
 }
 
-/// A record with something placed and some notes in empty cells: never all of
-/// what the digits allow, so that every format can tell them from no notes.
+/// A record with some digits placed and some notes in empty cells. The notes never contain all
+/// digits that are allowed, so every format can distinguish them from no notes.
 pub fn record_with_progress(board: Geometry, format: Format) -> impl Strategy<Value = Record> {
     let cells = board.len();
     let choices = proptest::collection::vec((0..4_u8, any::<u64>()), cells);
@@ -173,21 +170,20 @@ pub fn unique_puzzle(side: usize) -> impl Strategy<Value = Puzzle> {
     })
 }
 
-/// 9x9 puzzles that the naive solver has done with at once: a third of the
-/// cells are empty, some digits are wrong, some cells are limited.
+/// 9x9 puzzles that the naive solver finishes immediately: a third of the cells are empty, some
+/// digits are wrong, some cells are limited.
 pub fn dense_nine() -> impl Strategy<Value = Puzzle> {
-    worn_nine(20..35)
+    modified_nine(20..35)
 }
 
-/// 9x9 puzzles with one solution, many or none: a puzzle of the generator with
-/// clues dropped and changed.
+/// 9x9 puzzles with one solution, many or none: generated puzzles with clues removed and changed.
 pub fn sparse_nine() -> impl Strategy<Value = Puzzle> {
-    worn_nine(50..62)
+    modified_nine(50..62)
 }
 
-/// A solved 9x9 board without so many of its digits, with one digit changed in
-/// a third of the cases, and with limits in a sixth.
-fn worn_nine(empty: std::ops::Range<usize>) -> impl Strategy<Value = Puzzle> {
+/// A solved 9x9 board with up to `empty` digits removed, one digit changed in a third of the cases,
+/// and limits in a sixth.
+fn modified_nine(empty: std::ops::Range<usize>) -> impl Strategy<Value = Puzzle> {
     (any::<u64>(), empty, 0..6_u8).prop_map(|(seed, empty, kind)| {
         let board = Geometry::of_side(9).unwrap();
         let puzzle = Generator::new(board.clone()).clues(81..=81).seed(seed).puzzle(0).unwrap();

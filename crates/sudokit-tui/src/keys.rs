@@ -1,5 +1,5 @@
-//! Keys as a table: what they do, the help and the line at the bottom of the
-//! screen follow from it. Each screen has its own.
+//! Tables of keys, one for each screen: what keys do, the page of keys and the keys
+//! in the line at the bottom come from it.
 
 use std::borrow::Cow;
 use std::ops::Range;
@@ -7,45 +7,43 @@ use std::ops::Range;
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 use ratatui::text::Line;
 
+use sudokit_text::Phrase;
+
 use crate::glossary::GlossaryPart;
+use crate::texts::{TEXTS, text};
 use crate::{Meaning, Theme};
 
 /// A row of a table: keys that ask for commands `C`.
 #[derive(Debug)]
 pub(crate) struct Binding<C: 'static> {
-    /// The keys as they are called.
-    names: &'static str,
-    /// What they do.
+    /// The message that says what the keys do. Its attribute `.keys` names them.
     about: &'static str,
-    /// Each command after the names of its keys, with spaces between them: `Up k`.
+    /// Each command after the names of its keys, with spaces between them: `Up k`. A row
+    /// that only explains has none.
     keys: &'static [(&'static str, C)],
 }
 
 /// A row of a table.
-pub(crate) const fn bind<C>(
-    names: &'static str,
-    about: &'static str,
-    keys: &'static [(&'static str, C)],
-) -> Binding<C> {
-    Binding { names, about, keys }
+pub(crate) const fn bind<C>(about: &'static str, keys: &'static [(&'static str, C)]) -> Binding<C> {
+    Binding { about, keys }
 }
 
 /// A part of a table, under a heading.
 #[derive(Debug)]
 pub(crate) struct Section<C: 'static> {
-    /// The heading.
+    /// The message of the heading.
     pub(crate) title: &'static str,
     /// Its rows.
     pub(crate) bindings: &'static [Binding<C>],
 }
 
-/// The names of all keys of a table with what they ask for.
+/// The names of all keys of a table with their commands.
 pub(crate) fn all<C: Copy>(table: &'static [Section<C>]) -> impl Iterator<Item = (&'static str, C)> {
     let rows = table.iter().flat_map(|section| section.bindings).flat_map(|binding| binding.keys);
     rows.flat_map(|&(keys, command)| keys.split(' ').map(move |key| (key, command)))
 }
 
-/// What a key asks for.
+/// The command of a key.
 pub(crate) fn find<C: Copy>(table: &'static [Section<C>], event: KeyEvent) -> Option<C> {
     let pressed = name(event)?;
     all(table).find(|(key, _)| *key == pressed).map(|(_, command)| command)
@@ -54,7 +52,7 @@ pub(crate) fn find<C: Copy>(table: &'static [Section<C>], event: KeyEvent) -> Op
 /// The name of a key in a table: `k`, `Space`, `PageUp`, `F1`, `Shift+Up`, `Ctrl+z`.
 fn name(event: KeyEvent) -> Option<String> {
     let (modifiers, key) = match event.code {
-        // A character says itself whether Shift was held.
+        // The character itself shows whether Shift was held.
         KeyCode::Char(' ') => (event.modifiers - KeyModifiers::SHIFT, "Space".to_owned()),
         KeyCode::Char(c) => (event.modifiers - KeyModifiers::SHIFT, c.to_string()),
         KeyCode::F(number) => (event.modifiers, format!("F{number}")),
@@ -70,9 +68,11 @@ fn name(event: KeyEvent) -> Option<String> {
 
 /// A table for people to read.
 pub(crate) fn help<C>(table: &'static [Section<C>]) -> Vec<GlossaryPart> {
-    let entry = |binding: &Binding<C>| (binding.names.to_owned(), binding.about.to_owned());
+    let message = |id| TEXTS.message(id, &[]);
+    let names = |id| text!("key-names", row = Phrase::new(id, []));
+    let entry = |binding: &Binding<C>| (names(binding.about), message(binding.about));
     let part = |section: &Section<C>| GlossaryPart {
-        title: section.title,
+        title: message(section.title),
         entries: section.bindings.iter().map(entry).collect(),
     };
     table.iter().map(part).collect()
@@ -84,6 +84,28 @@ pub(crate) type KeyHint = (Cow<'static, str>, Cow<'static, str>);
 /// A key and what it does at the moment.
 pub(crate) fn hint(key: impl Into<Cow<'static, str>>, about: impl Into<Cow<'static, str>>) -> KeyHint {
     (key.into(), about.into())
+}
+
+/// The first key of a command in a table, and what it does at the moment.
+pub(crate) fn command_hint<C: Copy + PartialEq>(
+    table: &'static [Section<C>],
+    command: C,
+    about: String,
+) -> KeyHint {
+    let key = all(table).find(|&(_, other)| other == command).map_or("", |(key, _)| key);
+    hint(short(key), about)
+}
+
+/// The key that goes to the next page, and the one that goes back.
+pub(crate) const PAGE_KEYS: [&str; 2] = ["PgDn", "PgUp"];
+
+/// The name of a key in a line.
+fn short(key: &'static str) -> &'static str {
+    match key {
+        "PageDown" => PAGE_KEYS[0],
+        "PageUp" => PAGE_KEYS[1],
+        key => key,
+    }
 }
 
 /// Keys in a line, each of which can be clicked.
@@ -115,7 +137,7 @@ pub(crate) fn line(theme: Theme, width: u16, keys: &[KeyHint]) -> KeyLine {
     KeyLine { line, buttons }
 }
 
-/// What stands between two keys in a line.
+/// The space between two keys in a line.
 const GAP: &str = "  ";
 
 /// The key of a name in a line, unless it names several.
@@ -134,7 +156,7 @@ fn code(name: &str) -> Option<KeyCode> {
     })
 }
 
-/// Holds a table to what is true of every table.
+/// Checks what is true of every table.
 #[cfg(test)]
 pub(crate) fn check<C: Copy>(table: &'static [Section<C>]) {
     use KeyCode as K;

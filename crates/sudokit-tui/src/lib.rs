@@ -1,9 +1,9 @@
 //! Sudoku in a terminal.
 //!
 //! * [`play`] is the game on the whole screen.
-//! * [`plain`] is the same game by typed lines, for screen readers and pipes.
+//! * [`plain`] is the same game in typed lines, for screen readers and pipes.
 //! * [`watch`] shows a solver at work.
-//! * A [`Scene`] is a board with everything to see on it: notes, marks, colours,
+//! * A [`Scene`] is a board with all that it shows: notes, marks, colours,
 //!   the pattern of a step and the links of a chain. A [`Board`] draws it, as
 //!   large as the terminal allows, in the styles of a [`Theme`].
 //!
@@ -45,12 +45,15 @@ mod plan;
 mod popup;
 mod scene;
 mod terminal;
+mod texts;
 mod theme;
 mod wires;
 mod worker;
 
 pub use board::{Board, Form, Layout, TooSmall, Weight, junction};
 pub use scene::{Chain, ChainLink, Content, Mark, Scene, Tint};
+#[doc(hidden)]
+pub use texts::TEXTS;
 pub use theme::{Backdrop, Depth, Meaning, Palette, Theme};
 pub use wires::chain_legend;
 

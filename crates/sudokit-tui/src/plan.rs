@@ -14,8 +14,8 @@
 //! Each form of the board and each place for the pane has its drawbacks, which
 //! are added up. Of all divisions that fit, the one with the smallest sum is
 //! taken, and of several the one with the largest board. The sum does not depend
-//! on what the board shows, so nothing jumps. Board and pane stand in the middle
-//! of the screen.
+//! on what the board shows, so nothing jumps. Board and pane are in the middle of the
+//! screen.
 
 use ratatui::layout::{Position, Rect, Size};
 
@@ -26,7 +26,7 @@ use crate::{Form, Layout, Scene, TooSmall};
 pub struct Plan {
     /// The board.
     pub board: Layout,
-    /// Where there is something to read; may be empty.
+    /// The room for text. It can be empty.
     pub pane: Rect,
     /// One line for messages.
     pub footer: Rect,
@@ -54,7 +54,7 @@ const PLACES: [(PanePlace, u32); 6] = [
 /// A wider pane has lines that are too long to read.
 const WIDEST: u16 = 46;
 
-/// A blank column between the board and the pane; two where there is room.
+/// A blank column between the board and the pane, or two if there is room.
 const GUTTER: u16 = 1;
 
 /// The line for messages.

@@ -6,6 +6,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Wrap};
 
 use crate::paging::Paging;
+use crate::texts::text;
 use crate::{Meaning, Theme};
 
 /// Lines under a title, from the first row that is seen.
@@ -24,7 +25,7 @@ pub(crate) struct Popup {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PopupFrame {
     Drawn,
-    /// Nothing, and it takes the whole screen: a person who selects its text with the
+    /// No frame, and the popup takes the whole screen: a person who selects its text with the
     /// mouse gets nothing else.
     None,
 }
@@ -102,12 +103,12 @@ impl Popup {
                 .title_alignment(Alignment::Center)
                 .padding(Padding::horizontal(1));
             if last > 0 {
-                let more = if first < last { " ↓ more " } else { " ↑ back " };
-                block = block.title_bottom(theme.span(Meaning::Key, more));
+                let more = if first < last { text!("page-more") } else { text!("page-back") };
+                block = block.title_bottom(theme.span(Meaning::Key, format!(" {more} ")));
             }
         }
         let inner = block.inner(room);
-        // What is behind is only dimly seen.
+        // The screen behind the popup is dimmed.
         frame.buffer_mut().set_style(area, theme.style(Meaning::Behind));
         frame.render_widget(Clear, room);
         let text = text.scroll((first as u16, 0));

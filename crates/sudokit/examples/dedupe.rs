@@ -1,5 +1,5 @@
-//! Prints the puzzles in standard input without those that are the same as an
-//! earlier one, turned, mirrored, shuffled or with other digits:
+//! Prints the puzzles from standard input, without those that are equivalent to an earlier one
+//! (rotated, reflected, shuffled or with other digits):
 //! `cargo run --example dedupe < puzzles/collection.sdm`
 
 use std::collections::HashMap;
@@ -12,7 +12,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     for record in Reader::new(stdin().lock(), Options::default()) {
         let record = record?;
         let puzzle = record.puzzle()?;
-        // Equal keys mean equal puzzles: the canonical form is exact.
+        // Equal keys mean equivalent puzzles.
         let earlier = *first.entry(puzzle.canonical_key()?).or_insert(record.line);
         if earlier == record.line {
             println!("{}", puzzle.to_line());

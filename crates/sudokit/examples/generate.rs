@@ -1,5 +1,5 @@
-//! Creates three hard puzzles whose clues stay in place when the board is turned
-//! by half: `cargo run --example generate`
+//! Creates three hard puzzles whose pattern of clues is symmetric under a half turn:
+//! `cargo run --example generate`
 
 use sudokit::Geometry;
 use sudokit::generate::{Generator, Symmetry};

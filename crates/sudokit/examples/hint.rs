@@ -1,5 +1,5 @@
-//! Prints the next hint for the puzzle in standard input, notes included, from a
-//! nudge to the move: `cargo run --example hint < puzzles/medium.txt`
+//! Prints the next hint for the puzzle and notes from standard input, from a nudge to the move:
+//! `cargo run --example hint < puzzles/medium.txt`
 
 use std::io::{Read, stdin};
 

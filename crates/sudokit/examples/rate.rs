@@ -1,4 +1,4 @@
-//! Rates the puzzles in standard input and lists the hardest first:
+//! Rates the puzzles from standard input and lists the hardest first:
 //! `cargo run --example rate < puzzles/collection.sdm`
 
 use std::io::stdin;
@@ -7,7 +7,7 @@ use sudokit::format::{Options, Reader};
 use sudokit::logic::rate::{Explainer, Hodoku, Level};
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
-    // The raters keep their tables from one puzzle to the next.
+    // The raters reuse their tables for every puzzle.
     let (mut explainer, mut hodoku) = (Explainer::new(), Hodoku::new());
     let mut rated = Vec::new();
     for record in Reader::new(stdin().lock(), Options::default()) {

@@ -1,4 +1,4 @@
-//! Solves the puzzles in standard input: `cargo run --example solve < puzzles/hard.txt`
+//! Solves the puzzles from standard input: `cargo run --example solve < puzzles/hard.txt`
 
 use std::io::stdin;
 
@@ -9,7 +9,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let record = record?;
         let puzzle = record.puzzle()?;
         match puzzle.solve().unique() {
-            // The answer looks like the question.
+            // The solution is written in the format of the puzzle.
             Ok(solution) => {
                 let solved = record.with_grid((&solution).into());
                 print!("{}", format::write(&solved, record.format)?);

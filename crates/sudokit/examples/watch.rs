@@ -1,4 +1,4 @@
-//! Watches a search: the first steps, then how it ended.
+//! Watches two methods: prints their first steps, then how they ended.
 //! `cargo run --example watch`
 
 use sudokit::watch::{Method, Watch};

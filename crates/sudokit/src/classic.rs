@@ -1,22 +1,21 @@
-//! Millions of classic 9x9 boards.
+//! Types and engines for millions of classic 9x9 boards.
 //!
-//! A [`Puzzle`](crate::Puzzle) can stand on any board and carries its geometry. The
-//! types here hold a 9x9 board and nothing else, so that a list of them takes
-//! little memory and the fastest engines can read it:
+//! A [`Puzzle`](crate::Puzzle) carries its geometry, which can be any board. The types here hold
+//! only a 9x9 board, so that a list of them takes little memory and the fastest engines can read
+//! it:
 //!
 //! | type | holds | bytes |
 //! |---|---|--:|
 //! | [`Line81`] | 81 characters, checked to be digits and blanks | 81 |
 //! | [`Board81`] | 81 digits of which no two clash: a puzzle or a solution | 81 |
-//! | [`Masks81`] | the candidates of 81 cells as bits: what engines read | 162 |
+//! | [`Masks81`] | the candidates of 81 cells as bit masks, the input of the engines | 162 |
 //!
 //! ```text
 //!    text ──▶ Line81 ──▶ Board81 ◀──▶ Puzzle, Solution
 //!                └──▶ Masks81 ◀──┘
 //! ```
 //!
-//! Solving is one call for a whole list. The solver keeps sixteen boards in the
-//! registers of the processor:
+//! One call solves a whole list. The solver keeps 16 boards in the processor's registers:
 //!
 //! ```
 //! use sudokit::classic::{Answer, BatchSolver, Line81, Masks81};
@@ -41,8 +40,8 @@
 //! # Ok::<(), sudokit::Error>(())
 //! ```
 //!
-//! For one puzzle after another there is [`ClassicSolver`]. A [`Canonizer`] finds
-//! canonical forms as fast as puzzles are solved:
+//! To solve one puzzle at a time, use [`ClassicSolver`]. A [`Canonizer`] finds canonical forms as
+//! fast as puzzles are solved:
 //!
 //! ```
 //! # #[cfg(feature = "canonical")] {
@@ -61,8 +60,8 @@
 //! # Ok::<(), sudokit::Error>(())
 //! ```
 //!
-//! Every engine has a constructor `portable`, which does without the vector
-//! instructions of the processor: the same results, more slowly.
+//! Every engine has a constructor `portable`, which does not use the processor's vector
+//! instructions. It gives the same results more slowly.
 
 pub use crate::board::board81::Board81;
 pub use crate::board::line81::Line81;

@@ -1,9 +1,9 @@
-//! What the other crates of Sudokit share with the library, and nobody else
-//! should rely on: engines as the tests and benchmarks see them, and parts of
+//! Items for the other Sudokit crates only: engines for tests and benchmarks, and parts of
 //! sentences. Anything here may change in any version.
 
 pub use crate::base::random::Random;
 pub use crate::base::sentence;
+pub use crate::base::texts::TEXTS;
 #[cfg(feature = "formats")]
 pub use crate::format::layouts::{board_name, can_write_plain, draw, write_plain};
 #[cfg(feature = "formats")]

@@ -1,5 +1,4 @@
-//! Everything about sudoku: reading, solving, explaining, rating and creating
-//! puzzles on boards of any size and form.
+//! A sudoku library: read, solve, explain, rate and create puzzles on boards of any size and shape.
 //!
 //! ```
 //! use sudokit::Puzzle;
@@ -24,14 +23,14 @@
 //! | see the candidates of each cell | [`Puzzle::candidates`] |
 //! | get the next hint | [`logic::LogicSolver::next_step`] |
 //! | explain a hint in sentences | [`Step::explain`](logic::Step::explain) |
-//! | judge the position of a player | [`logic::PlayerPosition`] |
+//! | check a player's position | [`logic::PlayerPosition`] |
 //! | teach a technique | [`Technique::lesson`](logic::Technique::lesson), [`Technique::example`](logic::Technique::example) |
 //! | rate a puzzle | [`logic::rate::Explainer`], [`logic::rate::Hodoku`] |
 //! | create puzzles | [`generate::Generator`] |
-//! | tell which puzzles match a description | [`generate::Criteria`] |
-//! | remove needless clues, or add missing ones | [`generate::Edit`] |
+//! | check which puzzles match a description | [`generate::Criteria`] |
+//! | remove unnecessary clues, or add missing ones | [`generate::Edit`] |
 //! | rotate, mirror or relabel a puzzle | [`transform::Transform`] |
-//! | find out whether two puzzles are the same | [`Puzzle::canonical`], [`Puzzle::way_to`] |
+//! | find out whether two puzzles are equivalent | [`Puzzle::canonical`], [`Puzzle::way_to`] |
 //! | solve or compare millions of 9x9 puzzles | [`classic::BatchSolver`], [`classic::Canonizer`] |
 //! | watch a solver step by step | [`watch::Watch`] |
 //! | stop work that takes too long | [`Control`] |
@@ -47,18 +46,17 @@
 //!          clash    clash
 //! ```
 //!
-//! * A [`Grid`] is what somebody wrote down. It may hold two sevens in a row.
-//! * A [`Puzzle`] is a grid whose digits do not clash. The conversion checks that,
-//!   and its error names the cells. A puzzle may have one solution, several or none.
-//! * A [`Solution`] is full and right. Only an engine or a check makes one.
-//! * [`Candidates`] are a position: the digits on the board, and what each empty
-//!   cell can still hold.
+//! * A [`Grid`] holds digits as they were written down. A row may contain two sevens.
+//! * A [`Puzzle`] is a grid whose digits do not clash. The conversion checks this, and its error
+//!   names the cells. A puzzle may have one solution, several or none.
+//! * A [`Solution`] is full and correct. Only an engine or a check can make one.
+//! * [`Candidates`] are a position: the digits on the board, and the digits that each empty cell
+//!   can still hold.
 //!
 //! # Boards
 //!
-//! Everything stands on a [`Geometry`], a table of houses. Sides range from 4 to
-//! 64. Jigsaws, diagonals, windoku and disjoint groups are other tables for the
-//! same code; see [`board`].
+//! A [`Geometry`] describes a board as a table of houses. Sides range from 4 to 64. Jigsaws,
+//! diagonals, windoku and disjoint groups are other tables for the same code; see [`board`].
 //!
 //! ```
 //! use sudokit::Geometry;
@@ -73,14 +71,14 @@
 //!
 //! # Features
 //!
-//! The first four are on by default. Without any, the crate parses plain lines and
-//! grids, solves, counts and transforms, and compiles no other crate.
+//! The first four are on by default. Without any, the crate parses plain lines and grids, solves,
+//! counts and transforms. It then depends only on `sudokit-text`, which has no dependencies.
 //!
 //! | feature | adds |
 //! |---|---|
 //! | `formats` | the module [`mod@format`]: more than thirty formats. Without it, `parse` reads a plain line or grid. |
 //! | `logic` | the modules [`logic`] and [`watch`]: hints, techniques, explanations, ratings |
-//! | `generate` | the module [`generate`]; it needs `logic`, which it turns on |
+//! | `generate` | the module [`generate`]; turns on `logic` |
 //! | `canonical` | canonical forms and automorphisms in [`transform`], and [`classic::Canonizer`] |
 //! | `serde` | `Serialize` and `Deserialize` in the shape of the program's JSON, and `to_json` for steps and frames |
 //!
@@ -89,14 +87,13 @@
 //! sudokit = { version = "0.2", default-features = false, features = ["logic"] }
 //! ```
 //!
-//! # What the library does not do
+//! # Side effects
 //!
-//! It prints nothing, opens no files, starts no threads, reads no clock and keeps
-//! no random state. A caller passes text or a reader, a [`Control`], a seed. The
-//! same seed gives the same puzzle on every machine.
+//! The library prints nothing, opens no files, starts no threads, reads no clock and keeps no
+//! random state. The caller passes text or a reader, a [`Control`], a seed. The same seed gives the
+//! same puzzle on every machine.
 //!
-//! The oldest compiler that builds it is Rust 1.88. Raising that is a minor change
-//! of the version.
+//! The minimum supported Rust version is 1.88. Raising it is a minor version change.
 
 #![cfg_attr(docsrs, feature(doc_cfg))]
 
@@ -124,7 +121,7 @@ pub use base::{Candidate, Cell, Control, Digit, DigitSet, Error, House, WorkProg
 #[doc(inline)]
 pub use board::{Alphabet, Candidates, Geometry, Grid, Puzzle, Solution};
 
-// The examples of the README are tests.
+// Runs the examples of the README as tests.
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;

@@ -1,14 +1,14 @@
-//! The bodies of the fuzz targets, over known inputs and mutants of them.
+//! The bodies of the fuzz targets, run on known inputs and mutants of them.
 //!
-//! The fuzzers themselves run in `cargo xtask soak`: they are guided by coverage
-//! and need a sanitizer build of their own.
+//! The fuzzers themselves run in `cargo xtask soak`: they are guided by coverage and need a
+//! separate sanitizer build.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use sudokit_testkit::{conformance, fuzz, rounds};
 
-/// The files of a folder; none if it does not exist.
+/// The files of a folder; empty if it does not exist.
 fn files(folder: &str) -> Vec<Vec<u8>> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(folder);
     let entries = fs::read_dir(folder).into_iter().flatten();
@@ -24,14 +24,14 @@ fn texts() -> Vec<Vec<u8>> {
     texts
 }
 
-/// Known puzzles, each after a few bytes that choose what is done with it.
+/// Known puzzles, each after the bytes that select the operation.
 fn puzzles(choice: &[u8]) -> Vec<Vec<u8>> {
     let lines = conformance::PUZZLES.iter().map(|(line, _)| line.as_bytes());
     lines.map(|line| [choice, line].concat()).collect()
 }
 
-/// Runs a target over known inputs, what the fuzzer has found interesting on
-/// this machine, and mutants of the known inputs.
+/// Runs a target on known inputs, on the fuzzer's corpus on this machine, and on mutants of the
+/// known inputs.
 fn run(target: &str, body: fn(&[u8]), inputs: &[Vec<u8>], mutants: u64) {
     for input in inputs.iter().chain(&files(&format!("../../fuzz/corpus/{target}"))) {
         body(input);
@@ -44,7 +44,7 @@ fn run(target: &str, body: fn(&[u8]), inputs: &[Vec<u8>], mutants: u64) {
 #[test]
 fn no_text_makes_the_reader_panic() {
     let mut inputs = texts();
-    // A first byte for each format, and one that leaves the choice to the reader.
+    // One first byte for each format, and one that lets the reader detect it.
     let formats = (0..=u8::MAX).take(sudokit::format::Format::ALL.len() + 1);
     inputs.extend(
         formats.flat_map(|format| texts().into_iter().map(move |text| [vec![format], text].concat())),
@@ -53,7 +53,7 @@ fn no_text_makes_the_reader_panic() {
 }
 
 #[test]
-fn what_was_read_can_be_written_and_read_again() {
+fn parsed_text_round_trips() {
     run("parse_roundtrip", fuzz::parse_roundtrip, &texts(), 5000);
 }
 
@@ -65,7 +65,7 @@ fn engines_agree_on_any_board() {
 
 #[test]
 fn steps_at_odd_positions_are_sound() {
-    // A board, a seed, an index, a number of facts, a throw, then techniques.
+    // A board, a seed, an index, a number of facts, a random number, then techniques.
     let input = |board: u8| (0..9).map(move |number| board.wrapping_mul(37).wrapping_add(29 * number));
     let inputs: Vec<Vec<u8>> =
         (0..=40).map(|board| std::iter::once(board).chain(input(board)).collect()).collect();
@@ -73,6 +73,6 @@ fn steps_at_odd_positions_are_sound() {
 }
 
 #[test]
-fn images_have_the_forms_of_their_boards() {
+fn images_have_the_same_forms_as_their_boards() {
     run("forms_agree", fuzz::forms_agree, &puzzles(b"a random"), 1000);
 }

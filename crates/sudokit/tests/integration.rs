@@ -1,7 +1,7 @@
-//! All tests of the library from outside, as one program.
+//! All integration tests of the library, as one program.
 //!
-//! One program is compiled and linked once, and its tests share the processors.
-//! Tests marked as ignored need the public collections in `../shared/data`.
+//! One program compiles and links once, and its tests share the processors. Tests marked as ignored
+//! need the public collections in `../shared/data`.
 
 mod canonical;
 mod examples;

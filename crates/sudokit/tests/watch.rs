@@ -1,4 +1,4 @@
-//! The time machine shows what the engines do, wherever it is sought.
+//! A watch shows the engine's steps, in whatever order they are visited.
 
 use proptest::prelude::*;
 use sudokit::board::{Extra, Regions};
@@ -14,7 +14,7 @@ const METHODS: [Method; 3] = [Method::Backtrack, Method::Search, Method::Logic];
 /// Backtracking takes a hundred million steps for this one.
 const SLOW: &str = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
-/// Steps further than this are not looked at.
+/// Tests look at no steps beyond this one.
 fn far() -> u64 {
     budget(100_000, 300_000)
 }
@@ -31,7 +31,7 @@ fn generated(geometry: Geometry) -> Puzzle {
     Generator::new(geometry).seed(3).puzzle(0).unwrap()
 }
 
-/// A walk is lost on this one: it learns and starts again.
+/// A puzzle that is too hard for the plain search, so that it learns and restarts.
 fn lost() -> Puzzle {
     let board = board(25);
     let full = Generator::new(board.clone()).clues(board.len()..=board.len()).puzzle(0).unwrap();
@@ -67,7 +67,7 @@ fn puzzles() -> Vec<(&'static str, Puzzle)> {
     ]
 }
 
-/// Whether a test has the time to see the end.
+/// Whether the watch ends soon enough for a test.
 fn is_quick(name: &str, method: Method) -> bool {
     match method {
         Method::Backtrack => !["slow", "16x16", "lost"].contains(&name),
@@ -76,7 +76,7 @@ fn is_quick(name: &str, method: Method) -> bool {
     }
 }
 
-/// Every watch of every puzzle.
+/// Every kind of watch for every puzzle.
 fn watches() -> impl Iterator<Item = (String, Watch)> {
     puzzles().into_iter().flat_map(|(name, puzzle)| {
         let logic = is_quick(name, Method::Logic).then_some((Method::Logic, Until::FirstSolution));
@@ -89,7 +89,7 @@ fn watches() -> impl Iterator<Item = (String, Watch)> {
     })
 }
 
-/// Numbers below a limit that jump about.
+/// Scattered numbers below `limit`.
 fn jumps(limit: u64, count: u64) -> impl Iterator<Item = u64> {
     (1..=count).map(move |i| i.wrapping_mul(0x9E37_79B9_7F4A_7C15) % limit)
 }
@@ -99,7 +99,7 @@ fn digits(frame: &Frame) -> Vec<Option<Digit>> {
 }
 
 #[test]
-fn a_step_is_the_same_however_it_is_reached() {
+fn a_step_is_the_same_whichever_way_it_is_reached() {
     for (name, mut watch) in watches() {
         watch.explore(far());
         assert_eq!(watch.number(), 0, "{name}: exploring must not move");
@@ -164,7 +164,7 @@ fn assert_consistent(name: &str, frame: &Frame) {
 }
 
 #[test]
-fn figures_tell_what_the_frame_shows() {
+fn figures_match_the_frame() {
     for (name, mut watch) in watches() {
         for _ in 0..3000 {
             assert_consistent(&name, &watch.frame());
@@ -175,9 +175,9 @@ fn figures_tell_what_the_frame_shows() {
     }
 }
 
-/// What a step says has happened is what differs from the frame before.
+/// The event of a step describes the difference from the frame before.
 #[test]
-fn a_step_shows_what_it_says() {
+fn events_match_the_changes() {
     for (name, mut watch) in watches() {
         let mut before = watch.frame();
         for _ in 0..3000 {
@@ -220,15 +220,15 @@ fn a_step_shows_what_it_says() {
     }
 }
 
-/// It takes four seconds: a search on a smaller board is not lost.
+/// It takes four seconds: smaller boards are too easy to make the search learn.
 #[test]
-fn a_lost_search_learns_and_starts_again() {
+fn a_hard_search_learns_and_restarts() {
     let puzzle = lost();
     let mut watch = Watch::new(&puzzle, Method::Search);
     let (mut learned, mut ruled_out, mut started_again) = (0, 0, 0);
     watch.explore(u64::MAX);
     while watch.end() != Some(watch.number()) {
-        // A frame of a large board takes its time: one of seven will do.
+        // Frames of a large board are slow, so one in seven is enough.
         watch.seek(watch.number() + 7);
         match watch.frame().event {
             Event::Learned { .. } => learned += 1,
@@ -296,7 +296,7 @@ fn logic_shows_the_path_of_the_logic_solver() {
 }
 
 #[test]
-fn a_stop_leaves_the_watch_where_it_is_known() {
+fn a_stopped_watch_stays_at_the_last_explored_step() {
     let mut watch = Watch::new(&parse(SLOW), Method::Backtrack);
     watch.set_control(&Control::new().stop_when(|| true));
     let reached = watch.seek_end();
@@ -311,7 +311,7 @@ fn a_stop_leaves_the_watch_where_it_is_known() {
 }
 
 #[test]
-fn a_watch_can_go_to_another_thread() {
+fn a_watch_can_move_to_another_thread() {
     let mut watch = Watch::new(&puzzles()[0].1, Method::Search);
     let ended = std::thread::spawn(move || watch.seek_end()).join();
     assert!(ended.unwrap() > 0);
@@ -331,16 +331,16 @@ fn sentences_are_for_beginners() {
     let backtrack = [
         (0, "These are the givens."),
         (1, "Try 2 in r1c2."),
-        (9, "r3c4 has no digit left: go back."),
-        (12, "Nothing else fits into r3c3: take 4 back."),
+        (9, "No digit is left for r3c4: go back."),
+        (12, "No other digit fits in r3c3: remove 4 and go back."),
         (20, "Solved: every cell has its digit."),
     ];
     assert_says(three_solutions, Method::Backtrack, &backtrack);
     let search = [
-        (1, "Only place for 3 in column 1: r2c1."),
-        (6, "Only digit for r1c2: 2."),
+        (1, "In column 1, 3 is only possible in r2c1."),
+        (6, "Only 2 is possible in r1c2."),
         (7, "Guess 3 in r1c3."),
-        (15, "Is there another solution? Take back 3 in r1c3."),
+        (15, "Is there another solution? Remove 3 from r1c3."),
         (23, "Solution 2: every cell has its digit."),
         (30, "Nothing is left to try: there are 3 solutions."),
     ];
@@ -349,9 +349,9 @@ fn sentences_are_for_beginners() {
     assert_says("1...\n..2.\n.3..\n...4", Method::Logic, &logic);
     let no_solution = "123.\n...4\n....\n....";
     let none = (2, "Nothing is left to try: the puzzle has no solution.");
-    assert_says(no_solution, Method::Search, &[(1, "There is no place left for 4 in row 1."), none]);
-    assert_says(no_solution, Method::Logic, &[(1, "r1c4 has no digit left."), none]);
-    assert_says("1...\n....\n....\n....", Method::Logic, &[(u64::MAX, "No technique goes on from here.")]);
+    assert_says(no_solution, Method::Search, &[(1, "No cell is left for 4 in row 1."), none]);
+    assert_says(no_solution, Method::Logic, &[(1, "No digit is left for r1c4."), none]);
+    assert_says("1...\n....\n....\n....", Method::Logic, &[(u64::MAX, "No technique applies here.")]);
 }
 
 proptest! {
@@ -380,7 +380,7 @@ proptest! {
     }
 
     #[test]
-    fn any_search_can_be_sought(puzzle in sparse_nine(), seed in any::<u64>()) {
+    fn seeking_gives_the_same_frame_as_stepping(puzzle in sparse_nine(), seed in any::<u64>()) {
         let mut watch = Watch::new(&puzzle, Method::Search).until(Until::Exhausted);
         watch.explore(20_000);
         let number = seed % (watch.explored() + 1);

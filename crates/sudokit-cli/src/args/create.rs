@@ -1,4 +1,4 @@
-//! Flags of `sudoku create`, and of what puzzles should be like.
+//! Options of `sudoku create`, and criteria that `sudoku filter` shares.
 
 use std::ffi::OsString;
 use std::ops::RangeInclusive;
@@ -14,44 +14,21 @@ use super::values::{
     whole_number,
 };
 use super::{BoardOptions, Limits, OutputOptions, RestOptions};
-
-pub const CREATE_EXAMPLES: &str = "\
-Examples:
-  sudoku create
-  sudoku create --seed 42 --count 100 --to sdm -o hundred.sdm
-  sudoku create --clues 26..28 --symmetry rotate180 --to pretty
-  sudoku create --difficulty hard --not unique-rectangle
-  sudoku create --rating 6.6..7.2 --timeout 30s
-  sudoku create --hodoku unfair --needs sue-de-coq
-  sudoku create --needs x-wing,xy-wing --to sudokuwiki
-  sudoku create --pattern heart.txt
-  sudoku create --minimal --count 1000 --stats --to line > thousand.txt
-  sudoku create --size 16
-  sudoku create --diagonals --to tatham
-  sudoku create --jigsaw random --size 7";
+use crate::texts::text;
 
 #[derive(clap::Args, Debug)]
 #[command(group(clap::ArgGroup::new("scale").args(["difficulty", "rating", "hodoku"])))]
 pub struct Create {
-    /// How many puzzles
     #[arg(short = 'n', long, value_name = "N", default_value_t = 1, value_parser = whole_number(0..=u64::MAX))]
     pub count: u64,
-    /// The same seed gives the same puzzles, on every machine
-    ///
-    /// Without it one is drawn, which --json, --csv and --stats tell.
     #[arg(long, value_name = "N", value_parser = whole_number(0..=u64::MAX))]
     pub seed: Option<u64>,
-    /// Leave out the first N puzzles of the seed, for example to continue after Ctrl-C
     #[arg(long, value_name = "N", default_value_t = 0, hide_default_value = true, requires = "seed", value_parser = whole_number(0..=u64::MAX))]
     pub skip: u64,
     #[command(flatten)]
     pub rest: RestOptions,
-    /// Also count clues and levels, on standard error
-    ///
-    /// After the puzzles: how many clues they have, and how hard they are.
     #[arg(long)]
     pub stats: bool,
-    /// The symbols of the digits
     #[arg(long, value_name = "SYMBOLS")]
     pub alphabet: Option<Alphabet>,
     #[command(flatten)]
@@ -60,8 +37,7 @@ pub struct Create {
     pub clues: Clues,
     #[command(flatten)]
     pub wish: Wish,
-    /// The side of the board: 4, 6, 9, 16, 25 …
-    #[arg(long, value_name = "SIDE", conflicts_with = "shape", value_parser = side_parser())]
+    #[arg(long, value_name = "SIDE", conflicts_with = "shape", help_heading = None, value_parser = side_parser())]
     pub size: Option<usize>,
     #[command(flatten)]
     pub board: BoardOptions,
@@ -71,78 +47,48 @@ pub struct Create {
 
 /// How many clues a puzzle has, and how they are arranged.
 #[derive(Args, Debug)]
-#[command(next_help_heading = "Clues")]
+#[command(next_help_heading = "clues")]
 pub struct ClueWish {
-    /// How many clues: a number, or a range such as 26..28
-    ///
-    /// Also 26.. for at least 26, and ..28 for at most 28.
     #[arg(long, value_name = "N|A..B", value_parser = parse_range)]
     pub clues: Option<RangeInclusive<usize>>,
-    /// No clue can be dropped
-    ///
-    /// With --symmetry, no group of clues that belong together.
     #[arg(long)]
     pub minimal: bool,
-    /// Their symmetry
-    ///
-    /// How the clues are arranged.
     #[arg(long, value_name = "SYMMETRY", default_value_t, hide_default_value = true, value_parser = symmetry_parser(|_| true))]
     pub symmetry: Symmetry,
 }
 
 /// The clues of a new puzzle.
 #[derive(Args, Debug)]
-#[command(next_help_heading = "Clues")]
+#[command(next_help_heading = "clues")]
 pub struct Clues {
     #[command(flatten)]
     pub wish: ClueWish,
-    /// Where the clues stand: a file, - or the text itself
-    ///
-    /// It has a sign for each cell: . for an empty one and x for a clue.
     #[arg(long, value_name = "FILE")]
     pub pattern: Option<OsString>,
-    /// The full grid that the puzzles lead to: a file, - or the grid itself
     #[arg(long, value_name = "FILE", conflicts_with = "size")]
     pub solution: Option<OsString>,
 }
 
-/// How hard a puzzle is, and what it takes to solve it.
+/// How hard a puzzle is, and which techniques it takes.
 #[derive(Args, Debug)]
-#[command(next_help_heading = "Difficulty")]
+#[command(next_help_heading = "difficulty")]
 pub struct Wish {
-    /// How hard, in a word
     #[arg(long, value_name = "LEVEL", value_parser = level_parser())]
     pub difficulty: Option<Level>,
-    /// Sudoku Explainer's rating (ER): 7.2, or 6.6..7.2
-    ///
-    /// Also 8.5.. for at least 8.5, and ..2.0 for at most 2.0.
     #[arg(long, value_name = "ER|A..B", value_parser = parse_ratings)]
     pub rating: Option<RangeInclusive<Rating>>,
-    /// HoDoKu's level or score: unfair, 900, 800..1000
-    ///
-    /// The levels are easy, medium, hard, unfair and extreme.
     #[arg(long, value_name = "LEVEL|A..B", value_parser = parse_hodoku)]
     pub hodoku: Option<HodokuWish>,
-    /// Shows these techniques, separated by commas
-    ///
-    /// They occur on the path that `sudoku explain` shows in the same --order. A name is
-    /// a technique such as x-wing, all types of one such as unique-rectangle, or a family
-    /// such as fish or chains, of which one occurs then. `sudoku techniques` lists the
-    /// names.
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = techniques_parser(), hide_possible_values = true)]
     pub needs: Vec<logic::Techniques>,
-    /// Shows none of these techniques; names as in --needs
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = techniques_parser(), hide_possible_values = true)]
     pub not: Vec<logic::Techniques>,
-    /// Order for --needs and --not
-    ///
-    /// In which order techniques are tried.
-    #[arg(long, value_name = "ORDER", default_value_t, value_parser = order_parser())]
+    #[arg(long, value_name = "ORDER", default_value_t, value_parser = order_parser(), hide_short_help = true)]
     pub order: logic::Order,
 }
 
 impl Wish {
-    /// What these flags, and those about clues, ask for.
+    /// The criteria of these options and of those about clues.
     pub fn criteria(&self, clues: &ClueWish) -> Criteria {
         let ClueWish { clues, minimal, symmetry } = clues;
         let Self { difficulty, rating, hodoku, needs, not, order } = self;
@@ -169,7 +115,20 @@ impl Wish {
     }
 }
 
-/// What HoDoKu should say of a puzzle.
+impl Wish {
+    /// The sentence of an error of [`criteria`](Self::criteria).
+    pub fn problem(&self, error: &sudokit::Error) -> String {
+        let is_on_request =
+            |technique: logic::Technique| technique.score().is_some() && !technique.is_scored();
+        let on_request = self.needs.iter().find(|needed| needed.iter().all(is_on_request));
+        match on_request.filter(|_| self.order == logic::Order::Hodoku) {
+            Some(name) => text!("create-needs-on-request", name = name.to_string()),
+            None => error.to_string(),
+        }
+    }
+}
+
+/// A level or score of HoDoKu.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum HodokuWish {
     Level(HodokuLevel),

@@ -1,4 +1,4 @@
-//! Flags of the commands that make the program known to a system.
+//! Options of the commands that write completion scripts and manual pages.
 
 use std::path::PathBuf;
 
@@ -7,20 +7,8 @@ use clap::CommandFactory;
 use super::values::Suggested;
 use super::{Arguments, Target};
 
-pub const COMPLETIONS_EXAMPLES: &str = "\
-Examples:
-  sudoku completions bash > ~/.local/share/bash-completion/completions/sudoku
-  sudoku completions fish > ~/.config/fish/completions/sudoku.fish";
-
-pub const MAN_EXAMPLES: &str = "\
-Examples:
-  sudoku man > sudoku.1
-  sudoku man solve | man -l -
-  sudoku man --all ~/.local/share/man/man1";
-
 #[derive(clap::Args, Debug)]
 pub struct Completions {
-    /// The shell
     pub shell: clap_complete::Shell,
     #[command(flatten)]
     pub target: Target,
@@ -28,17 +16,15 @@ pub struct Completions {
 
 #[derive(clap::Args, Debug)]
 pub struct Man {
-    /// The command to describe; without it, the whole program
     #[arg(value_parser = command_parser(), hide_possible_values = true)]
     pub command: Option<String>,
-    /// Write all pages into this folder: sudoku.1, sudoku-solve.1 …
     #[arg(long, value_name = "DIR", conflicts_with_all = ["command", "output"])]
     pub all: Option<PathBuf>,
     #[command(flatten)]
     pub target: Target,
 }
 
-/// A parser of the names of commands. What they are is checked later.
+/// A parser of the names of commands, which the command itself checks.
 fn command_parser() -> Suggested<String> {
     let names = || {
         let program = Arguments::command();

@@ -4,10 +4,8 @@ use std::ffi::OsStr;
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use clap::builder::{
-    IntoResettable, PossibleValue, PossibleValuesParser, Resettable, StringValueParser, StyledStr,
-    TypedValueParser,
-};
+use clap::Arg;
+use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
 use sudokit::board::Coordinates;
 use sudokit::format::Format;
 use sudokit::generate::Symmetry;
@@ -16,26 +14,24 @@ use sudokit::logic::rate::{Level, Rating};
 use sudokit_game::ThemeChoice;
 
 use crate::advice;
+use crate::texts::text;
 
-/// A parser of values that are called by a name, with what help says of each.
+/// A parser of values with names.
 pub fn named<T: Copy + Send + Sync + 'static>(
-    values: impl IntoIterator<Item = (T, &'static str, impl IntoResettable<StyledStr>)>,
+    values: impl IntoIterator<Item = (T, &'static str)>,
 ) -> impl TypedValueParser<Value = T> {
-    let (mut known, mut help) = (Vec::new(), Vec::new());
-    for (value, name, about) in values {
-        known.push((name, value));
-        help.push(PossibleValue::new(name).help(about));
-    }
-    PossibleValuesParser::new(help).map(move |asked| {
-        let found = known.iter().find(|(name, _)| *name == asked);
-        found.expect("it is one of the possible values").1
+    let known: Vec<(T, &str)> = values.into_iter().collect();
+    let names: Vec<&str> = known.iter().map(|(_, name)| *name).collect();
+    PossibleValuesParser::new(names).map(move |asked| {
+        let found = known.iter().find(|(_, name)| *name == asked);
+        found.expect("it is one of the possible values").0
     })
 }
 
-/// A parser with names that shells complete, and errors of its own.
+/// A parser with names that shells complete, and with its own error messages.
 #[derive(Clone)]
 pub struct Suggested<T> {
-    /// Asked for when somebody wants to know, because all commands are known only then.
+    /// A function, because the names of the commands are not known while a command is built.
     names: fn() -> Vec<String>,
     parse: fn(&str) -> Result<T, String>,
 }
@@ -69,29 +65,36 @@ pub fn techniques_parser() -> Suggested<Techniques> {
     Suggested::new(Techniques::names, advice::parse::<Techniques>)
 }
 
-/// What help says of a value whose name suffices.
-pub const NO_HELP: Resettable<StyledStr> = Resettable::Reset;
-
 pub fn format_parser(is_allowed: fn(Format) -> bool) -> impl TypedValueParser<Value = Format> {
     let formats = Format::ALL.iter().copied().filter(move |format| is_allowed(*format));
-    named(formats.map(|format| (format, format.name(), format.about())))
+    named(formats.map(|format| (format, format.name())))
 }
 
 pub fn symmetry_parser(is_allowed: fn(Symmetry) -> bool) -> impl TypedValueParser<Value = Symmetry> {
     let symmetries = Symmetry::ALL.iter().copied().filter(move |symmetry| is_allowed(*symmetry));
-    named(symmetries.map(|symmetry| (symmetry, symmetry.name(), symmetry.about())))
+    named(symmetries.map(|symmetry| (symmetry, symmetry.name())))
 }
 
 pub fn level_parser() -> impl TypedValueParser<Value = Level> {
-    named(Level::ALL.map(|level| (level, level.name(), format!("ER {}", span_words(&level.ratings())))))
+    named(Level::ALL.map(|level| (level, level.name())))
 }
 
 pub fn coordinates_parser() -> impl TypedValueParser<Value = Coordinates> {
-    named(Coordinates::ALL.map(|coordinates| (coordinates, coordinates.name(), NO_HELP)))
+    named(Coordinates::ALL.map(|coordinates| (coordinates, coordinates.name())))
 }
 
 pub fn theme_parser() -> impl TypedValueParser<Value = ThemeChoice> {
-    named(ThemeChoice::ALL.map(|theme| (theme, theme.name(), NO_HELP)))
+    named(ThemeChoice::ALL.map(|theme| (theme, theme.name())))
+}
+
+/// The names of values that are numbers.
+const NUMBERS: [&str; 8] = ["N", "N|A..B", "ER|A..B", "CHANCE", "LEVEL|A..B", "TIME", "SIDE", "SIZE"];
+
+/// Lets the value of an option begin with a minus sign: a negative number is then reported
+/// as a wrong value, not as an unknown option.
+pub fn with_negative_numbers(arg: Arg) -> Arg {
+    let is_number = arg.get_value_names().is_some_and(|names| NUMBERS.contains(&names[0].as_str()));
+    if is_number && !arg.is_positional() { arg.allow_hyphen_values(true) } else { arg }
 }
 
 /// A parser of whole numbers, whose errors say what is expected.
@@ -106,19 +109,15 @@ pub fn side_parser() -> impl TypedValueParser<Value = usize> {
 
 fn parse_whole(text: &str, allowed: &RangeInclusive<u64>) -> Result<u64, String> {
     let (least, most) = (*allowed.start(), *allowed.end());
-    let expected = match most {
-        u64::MAX => format!("a whole number from {least}"),
-        _ => format!("a whole number from {least} to {most}"),
-    };
     let text = text.trim();
     let digits = text.strip_prefix('+').unwrap_or(text);
     let is_number = !digits.is_empty() && digits.bytes().all(|digit| digit.is_ascii_digit());
-    match digits.parse::<u64>() {
-        Ok(number) if allowed.contains(&number) => Ok(number),
-        Ok(number) if number > most => Err(format!("{number} is too large: expected {expected}")),
-        Err(_) if is_number => Err(format!("{digits} is too large: expected {expected}")),
-        _ if text.parse::<f64>().is_ok() => Err(format!("expected {expected}")),
-        _ => Err(format!("'{text}' is not a number: expected {expected}")),
+    let number = digits.parse::<u64>().ok();
+    match number.filter(|_| is_number) {
+        Some(number) if allowed.contains(&number) => Ok(number),
+        None if is_number && most == u64::MAX => Err(text!("value-too-large", least)),
+        _ if most == u64::MAX => Err(text!("value-number-from", least)),
+        _ => Err(text!("value-number-between", least, most)),
     }
 }
 
@@ -131,9 +130,9 @@ pub fn span_words(ratings: &RangeInclusive<Rating>) -> String {
     let (first, last) = (*ratings.start(), *ratings.end());
     match (first == LOWEST, last == HIGHEST) {
         _ if first == last => first.to_string(),
-        (true, _) => format!("up to {last}"),
-        (_, true) => format!("from {first}"),
-        _ => format!("{first} to {last}"),
+        (true, _) => text!("value-ratings-up-to", last = last.to_string()),
+        (_, true) => text!("value-ratings-from", first = first.to_string()),
+        _ => text!("value-ratings", first = first.to_string(), last = last.to_string()),
     }
 }
 
@@ -149,31 +148,40 @@ pub fn parse_ratings(text: &str) -> Result<RangeInclusive<Rating>, String> {
     parse_span(text, rating, LOWEST..=HIGHEST)
 }
 
-/// `800`, `800..1000`, `1800..` or `..500`: scores of HoDoKu's; both ends count.
+/// `800`, `800..1000`, `1800..` or `..500`: scores of HoDoKu; both ends count.
 pub fn parse_scores(text: &str) -> Result<RangeInclusive<u32>, String> {
     let score = |text: &str| parse_whole(text, &(0..=u64::from(u32::MAX))).map(|number| number as u32);
     parse_span(text, score, 0..=u32::MAX)
 }
 
-/// One value, or two ends of which one that is not named is no limit.
+/// One value, or two ends. An end that is left out is no limit.
 fn parse_span<T: Copy + PartialOrd + std::fmt::Display>(
     text: &str,
     read: impl Fn(&str) -> Result<T, String>,
     all: RangeInclusive<T>,
 ) -> Result<RangeInclusive<T>, String> {
     let Some((first, last)) = text.split_once("..") else {
-        let only = read(text.trim())?;
+        let only = read(text.trim()).map_err(|problem| match text.split_once('-') {
+            Some((first, last)) if read(first.trim()).is_ok() && read(last.trim()).is_ok() => {
+                text!("value-range-dots", range = format!("{}..{}", first.trim(), last.trim()))
+            }
+            _ => problem,
+        })?;
         return Ok(only..=only);
     };
     let (first, last) = (first.trim(), last.strip_prefix('=').unwrap_or(last).trim());
     let first = if first.is_empty() { *all.start() } else { read(first)? };
     let last = if last.is_empty() { *all.end() } else { read(last)? };
-    if first > last { Err(format!("{first} is larger than {last}")) } else { Ok(first..=last) }
+    if first <= last {
+        Ok(first..=last)
+    } else {
+        Err(text!("value-range", first = first.to_string(), last = last.to_string()))
+    }
 }
 
-/// `0.1` or `10%`: at most the whole.
+/// `0.1` or `10%`: a number from 0 to 1.
 pub fn parse_fraction(text: &str) -> Result<f64, String> {
-    let wrong = || format!("'{text}' is not a part of the whole, such as 0.1 or 10%");
+    let wrong = || text!("value-fraction", text);
     let (number, whole) = match text.trim().strip_suffix('%') {
         Some(number) => (number.trim_end(), 100.0),
         None => (text.trim(), 1.0),
@@ -184,8 +192,8 @@ pub fn parse_fraction(text: &str) -> Result<f64, String> {
 
 /// `5s`, `300ms`, `2m`, `1m30s`, `1h`; a number alone is seconds.
 pub fn parse_duration(text: &str) -> Result<Duration, String> {
-    let wrong = || format!("'{text}' is not a time, such as 5s, 300ms or 1m30s");
-    let too_long = || format!("'{text}' is too long");
+    let wrong = || text!("value-time", text);
+    let too_long = || text!("value-time-too-long", text);
     let (mut rest, mut total) = (text.trim(), Duration::ZERO);
     if rest.is_empty() {
         return Err(wrong());
@@ -203,7 +211,7 @@ pub fn parse_duration(text: &str) -> Result<Duration, String> {
             "h" => 3600.0,
             "d" => 86400.0,
             "" => return Err(wrong()),
-            _ => return Err(format!("'{unit}' is not a unit of time: use ms, s, m, h or d")),
+            _ => return Err(text!("value-time-unit", unit)),
         };
         let number: f64 = number.trim().parse().map_err(|_| wrong())?;
         if number < 0.0 || number.is_nan() {
@@ -225,9 +233,9 @@ pub fn parse_size(text: &str) -> Result<usize, String> {
         "m" | "M" => 20,
         "g" | "G" => 30,
         "t" | "T" => 40,
-        _ => return Err(format!("'{unit}' is not a unit of memory: use k, M, G or T")),
+        _ => return Err(text!("value-memory-unit", unit)),
     };
-    let wrong = || format!("'{text}' is not an amount of memory, such as 500M or 4G");
+    let wrong = || text!("value-memory", text);
     let number: usize = number.trim().parse().map_err(|_| wrong())?;
     number
         .checked_mul(1_usize.checked_shl(factor).ok_or_else(wrong)?)
@@ -245,7 +253,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn times_have_units_which_may_be_combined() {
+    fn times_have_units_that_can_be_combined() {
         for (text, milliseconds) in [
             ("5s", 5000),
             ("300ms", 300),
@@ -263,35 +271,50 @@ mod tests {
             ("s", "'s' is not a time, such as 5s, 300ms or 1m30s"),
             ("5y", "'y' is not a unit of time: use ms, s, m, h or d"),
             ("1e30", "'e' is not a unit of time: use ms, s, m, h or d"),
-            ("99999999999999999999999h", "'99999999999999999999999h' is too long"),
+            ("99999999999999999999999h", "the time '99999999999999999999999h' is too long"),
         ] {
             assert_eq!(parse_duration(text), Err(problem.to_owned()), "{text}");
         }
     }
 
     #[test]
-    fn numbers_say_what_they_may_be() {
+    fn a_wrong_number_names_the_limits() {
         let parse = |text| parse_whole(text, &(1..=u64::MAX));
         assert_eq!(parse("12"), Ok(12));
-        assert_eq!(parse("-1"), Err("expected a whole number from 1".to_owned()));
-        assert_eq!(parse("1.5"), Err("expected a whole number from 1".to_owned()));
-        assert_eq!(
-            parse("99999999999999999999"),
-            Err("99999999999999999999 is too large: expected a whole number from 1".to_owned())
-        );
-        assert_eq!(
-            parse_whole("2000", &(1..=1024)),
-            Err("2000 is too large: expected a whole number from 1 to 1024".to_owned())
-        );
+        for wrong in ["-1", "0", "1.5", "ten", ""] {
+            assert_eq!(parse(wrong), Err("expected a whole number from 1".to_owned()), "{wrong}");
+        }
+        let too_large = "the number is too large: expected a whole number from 1";
+        assert_eq!(parse("99999999999999999999"), Err(too_large.to_owned()));
+        for wrong in ["0", "2000", "99999999999999999999"] {
+            let problem = "expected a whole number from 1 to 1024".to_owned();
+            assert_eq!(parse_whole(wrong, &(1..=1024)), Err(problem), "{wrong}");
+        }
     }
 
     #[test]
-    fn fractions_are_parts_of_the_whole() {
+    fn a_range_has_two_dots() {
+        assert_eq!(parse_range("26-28"), Err("write a range with two dots: 26..28".to_owned()));
+        assert_eq!(parse_ratings("6.6 - 7.2"), Err("write a range with two dots: 6.6..7.2".to_owned()));
+        assert_eq!(parse_range("-3"), Err("expected a whole number from 0".to_owned()));
+    }
+
+    #[test]
+    fn ratings_are_written_as_words() {
+        let words = |text| span_words(&parse_ratings(text).unwrap());
+        assert_eq!(words("7.2"), "7.2");
+        assert_eq!(words("6.6..7.2"), "6.6 to 7.2");
+        assert_eq!(words("..7.2"), "up to 7.2");
+        assert_eq!(words("6.6.."), "from 6.6");
+    }
+
+    #[test]
+    fn fractions_are_numbers_from_zero_to_one() {
         for (text, fraction) in [("0.1", 0.1), ("10%", 0.1), ("1", 1.0), ("100 %", 1.0), ("0", 0.0)] {
             assert_eq!(parse_fraction(text), Ok(fraction), "{text}");
         }
         for wrong in ["", "%", "1.1", "101%", "-0.1", "NaN", "inf", "tenth"] {
-            let problem = format!("'{wrong}' is not a part of the whole, such as 0.1 or 10%");
+            let problem = format!("'{wrong}' is not a fraction from 0 to 1, such as 0.1 or 10%");
             assert_eq!(parse_fraction(wrong), Err(problem));
         }
     }
@@ -302,8 +325,10 @@ mod tests {
         assert_eq!(parse_size("4GiB"), Ok(4 << 30));
         assert_eq!(parse_size("64k"), Ok(64 << 10));
         assert_eq!(parse_size("123456"), Ok(123_456));
-        for wrong in ["", "G", "0", "-1G", "4X", "99999999999T"] {
-            assert!(parse_size(wrong).is_err(), "{wrong}");
+        for wrong in ["", "G", "0", "-1G", "99999999999T"] {
+            let problem = format!("'{wrong}' is not an amount of memory, such as 500M or 4G");
+            assert_eq!(parse_size(wrong), Err(problem));
         }
+        assert_eq!(parse_size("4X"), Err("'X' is not a unit of memory: use k, M, G or T".to_owned()));
     }
 }

@@ -1,17 +1,18 @@
-//! `sudoku candidates` and `sudoku backbone`: what every cell can hold by the rules,
-//! and what it holds in some solution.
+//! `sudoku candidates` and `sudoku backbone`: the digits that the rules allow in each
+//! cell, and those that it has in a solution.
 
 use sudokit::DigitSet;
 use sudokit::format::{Format, Record};
 use sudokit::solve::{TrueCandidates, Unsolved};
 
 use super::PuzzleNames;
-use super::verdict::{NO_SOLUTION, STOPPED, Verdict};
+use super::verdict::Verdict;
 use crate::args::{self, Limits};
 use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
 use crate::row::{CandidateLists, Columns};
 use crate::status::Status;
+use crate::texts::text;
 use crate::{batch, stop};
 
 const COLUMNS: Columns = Columns::of(&["candidates"]);
@@ -33,6 +34,11 @@ pub fn run(arguments: &args::Candidates, options: GlobalOptions) -> anyhow::Resu
         } else {
             names.write(item, report);
             report.write_board(item.place(), record, &record.grid, Some(Format::Pencilmarks));
+            let open = puzzle.candidates();
+            let mut empty = puzzle.geometry().cells().filter(|&cell| puzzle.get(cell).is_none());
+            if empty.any(|cell| open.open(cell).is_empty()) {
+                report.note_at(item.place(), &text!("legend-no-candidate"));
+            }
         }
     })
 }
@@ -49,10 +55,8 @@ pub fn backbone(arguments: &args::WorkOptions, options: GlobalOptions) -> anyhow
         drop(control);
         match backbone {
             Ok(backbone) => write_backbone(item, &backbone, names, report),
-            Err(Unsolved::NoSolution) => {
-                report.no_result(item, &Verdict::new(Status::No, "none", NO_SOLUTION));
-            }
-            Err(Unsolved::Stopped) => report.no_result(item, &Verdict::stopped(STOPPED)),
+            Err(Unsolved::NoSolution) => report.no_result(item, &Verdict::no_solution()),
+            Err(Unsolved::Stopped) => report.no_result(item, &Verdict::unsolved()),
         }
     })
 }
@@ -80,22 +84,15 @@ fn write_backbone(item: &Item, backbone: &TrueCandidates, names: PuzzleNames, re
     report.note_at(item.place(), &sentence);
 }
 
-/// `12 cells are the same in all solutions, 39 are not`
+/// How many cells are the same in all solutions.
 fn decided_cells(record: &Record, backbone: &TrueCandidates) -> String {
     let clues = record.grid.filled().count();
     let decided = backbone.decided().count() - clues;
     let open = backbone.geometry().len() - clues - decided;
     let unknown = backbone.geometry().cells().filter(|&cell| !backbone.unknown(cell).is_empty()).count();
-    if unknown > 0 {
-        return format!(
-            "the search was stopped: these digits occur in solutions, and in {unknown} cells others may"
-        );
-    }
-    match (decided, open) {
-        (_, 0) => "there is one solution".to_owned(),
-        (1, open) => format!("besides the clues, 1 cell is the same in all solutions and {open} differ"),
-        (decided, open) => {
-            format!("besides the clues, {decided} cells are the same in all solutions and {open} differ")
-        }
+    match (unknown, open) {
+        (0, 0) => text!("backbone-one-solution"),
+        (0, open) => text!("backbone-decided", decided, open),
+        (cells, _) => text!("backbone-stopped", cells),
     }
 }

@@ -14,6 +14,7 @@ use crate::output::Gaps;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Columns};
 use crate::status::Status;
+use crate::texts::text;
 
 const COLUMNS: Columns = Columns::of(&["form", "automorphisms", "band", "transform"]);
 
@@ -32,7 +33,7 @@ pub fn run(arguments: &args::Canonical, options: GlobalOptions) -> anyhow::Resul
 
 struct FormFinder<'a> {
     arguments: &'a args::Canonical,
-    /// It keeps its memory from one line to the next.
+    /// It is kept because it reuses its memory.
     canonizer: Option<Canonizer>,
 }
 
@@ -80,7 +81,7 @@ impl FormFinder<'_> {
 
 /// `000000012…  2 automorphisms  transpose rows 213456789`
 fn write(arguments: &args::Canonical, item: &Item, canonical: &Canonical<Puzzle>, report: &mut Report) {
-    // Equal forms are equal texts, whatever the puzzle was written in.
+    // Equal forms must be equal texts, whatever the alphabet of the puzzle is.
     let board = item.record.grid.geometry();
     let usual = Alphabet::usual(board.side());
     let form = Record::new(canonical.form.grid().clone(), Format::Line, usual);
@@ -98,14 +99,12 @@ fn write(arguments: &args::Canonical, item: &Item, canonical: &Canonical<Puzzle>
     if let Some(shape) = canonical.form.geometry().shape().filter(|shape| shape.rows() < shape.columns())
         && board.shape() != Some(shape)
     {
-        let sentence = format!("its boxes are laid down: the form is read with --box {shape}");
-        report.note_at(item.place(), &sentence);
+        report.note_at(item.place(), &text!("canonical-other-boxes", shape = shape.to_string()));
     }
     let mut words = vec![form];
     if arguments.automorphisms {
-        let s = if canonical.automorphisms == 1 { "" } else { "s" };
-        words.push(format!("{} automorphism{s}", canonical.automorphisms));
-        words.extend(canonical.band.map(|band| format!("band {band}")));
+        words.push(text!("canonical-automorphisms", n = canonical.automorphisms));
+        words.extend(canonical.band.map(|band| text!("canonical-band", number = band.to_string())));
     }
     if arguments.with_transform {
         words.push(canonical.transform.to_string());

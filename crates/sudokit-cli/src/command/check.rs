@@ -16,6 +16,7 @@ use crate::report::{GlobalOptions, Report};
 use crate::row::Columns;
 use crate::status::Status;
 use crate::symmetry::describe;
+use crate::texts::text;
 use crate::{args, stop};
 
 const COLUMNS: Columns = Columns::of(&[
@@ -30,61 +31,88 @@ const COLUMNS: Columns = Columns::of(&[
     "details",
 ]);
 
-/// As many clashes of a puzzle are shown, unless all are asked for.
+/// The number of clashes that are listed for a puzzle without `--all-clashes`.
 const MOST_CLASHES: usize = 5;
 
-/// As many symmetries are named; the others are counted.
-const NAMED: usize = 24;
+/// The number of automorphisms that are described. The others are counted.
+const DESCRIBED: usize = 24;
 
 pub fn run(arguments: &args::Check, options: GlobalOptions) -> anyhow::Result<Status> {
     let report = Report::new(&arguments.work.output, options, COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?;
     let is_short = !arguments.minimal && !arguments.automorphisms;
     let shortcut = if is_short { Shortcut::Solutions(2) } else { Shortcut::None };
-    batch::run(puzzles, &arguments.work.limits, report, shortcut, || arguments)
+    let words = VerdictWords::new();
+    let checker = Checker { arguments, words: &words, unique: words.of("unique") };
+    batch::run(puzzles, &arguments.work.limits, report, shortcut, || checker)
 }
 
-impl PuzzleWorker for &args::Check {
+/// The words for each status. They are made once, because there can be millions of lines.
+struct VerdictWords([(&'static str, String); 7]);
+
+impl VerdictWords {
+    const STATUSES: [&'static str; 7] = ["unique", "several", "none", "right", "wrong", "clash", "stopped"];
+
+    fn new() -> Self {
+        Self(Self::STATUSES.map(|status| (status, text!("check-verdict", status))))
+    }
+
+    fn of(&self, status: &str) -> &str {
+        self.0.iter().find(|(known, _)| *known == status).map_or("", |(_, words)| words)
+    }
+}
+
+#[derive(Clone, Copy)]
+struct Checker<'a> {
+    arguments: &'a args::Check,
+    words: &'a VerdictWords,
+    /// The word for most puzzles.
+    unique: &'a str,
+}
+
+impl PuzzleWorker for Checker<'_> {
     fn work(&mut self, item: &Item, report: &mut Report) {
-        let control = report.control(self.work.limits.timeout);
-        // Without a time limit, only the reason has one.
-        let patience = || match self.work.limits.timeout {
+        let timeout = self.arguments.work.limits.timeout;
+        let control = report.control(timeout);
+        // Without --timeout, only the search for the reason has a time limit.
+        let patience = || match timeout {
             Some(_) => control.clone(),
             None => report.control(Some(why::PATIENCE)),
         };
-        let result = check(&item.record, self, &control, &patience);
+        let result = check(&item.record, self.arguments, &control, &patience);
         drop(control);
-        result.write(item, report);
+        result.write(item, self.words, report);
     }
 
-    /// A puzzle with one solution is the usual case.
+    /// Most puzzles have exactly one solution.
     fn answer_line(&mut self, line: &Line, answer: &Answer, short: &mut ShortAnswers) -> bool {
         if answer.count != Count::Exactly(1) || line.text.is_full() {
             return false;
         }
-        if self.work.output.has_rows() {
+        if self.arguments.work.output.has_rows() {
             short.row(line, "unique", |row| row.with("clues", line.text.clues()));
         } else {
             write_place(line, &mut short.text);
-            short.text.extend_from_slice(b"unique\n");
+            short.text.extend_from_slice(self.unique.as_bytes());
+            short.text.push(b'\n');
         }
         true
     }
 }
 
-/// What was found out about a puzzle.
+/// Everything that is known about a puzzle.
 struct CheckResult {
     verdict: Verdict,
-    /// Whether no clue can be dropped, if that was asked.
+    /// With `--minimal`, whether every clue is needed.
     minimal: Option<bool>,
-    /// How many symmetries the puzzle has, if that was asked.
+    /// With `--automorphisms`, how many there are.
     automorphisms: Option<u64>,
-    /// What is wrong, if that was asked.
+    /// With `--why`, what is wrong.
     reason: Reason,
 }
 
 impl CheckResult {
-    fn write(&self, item: &Item, report: &mut Report) {
+    fn write(&self, item: &Item, words: &VerdictWords, report: &mut Report) {
         let Verdict { status, word, sentences } = &self.verdict;
         report.status.note(*status);
         if report.look.has_rows() {
@@ -96,12 +124,10 @@ impl CheckResult {
             let row = self.reason.add_to(row, &item.record, report.look);
             return report.row(row.with("details", self.verdict.some_details()));
         }
-        let words = match *word {
-            "none" => "no solution",
-            "several" => "several solutions",
-            word => word,
-        };
-        let place = item.place();
+        let (place, words) = (item.place(), words.of(word));
+        if item.record.filled_in().filled().next().is_none() {
+            report.note_at(place, &text!("check-no-givens"));
+        }
         if sentences.is_empty() {
             report.line(format!("{place}: {words}"));
         }
@@ -137,8 +163,7 @@ fn check(
         let mut sentences = clash_sentences(record, &clashes[..clashes.len().min(most)]);
         match clashes.len() - sentences.len() {
             0 => {}
-            1 => sentences.push("and 1 more clash: --all-clashes lists it".to_owned()),
-            more => sentences.push(format!("and {more} more clashes: --all-clashes lists them")),
+            n => sentences.push(text!("check-more-clashes", n)),
         }
         match other_board(record, clashes) {
             Some(OtherBoard::RegionMap) => sentences = vec![REGION_MAP.to_owned()],
@@ -161,7 +186,7 @@ fn check(
     if arguments.trouble.why && has_clashes {
         let grid = if filled.is_full() { &filled } else { &record.grid };
         result.reason = Reason::of_contradiction(record, grid, &patience());
-        // The clash is the contradiction.
+        // The first sentence would repeat the clash.
         result.verdict.sentences.extend(result.reason.sentences.iter().skip(1).cloned());
     }
     if arguments.automorphisms
@@ -190,11 +215,9 @@ impl CheckResult {
                 }
             }
             Err(problem) => {
-                self.verdict = Verdict { sentences: Vec::new(), ..Verdict::not_unique(&problem) };
+                self.verdict = Verdict::not_unique_in_a_word(&problem);
                 match &problem {
-                    NotUnique::Stopped { found: Some(_) } => {
-                        self.say("there is a solution, perhaps not the only one");
-                    }
+                    NotUnique::Stopped { found: Some(_) } => self.say(text!("check-solution-found")),
                     NotUnique::NoSolution if arguments.trouble.why => {
                         self.reason = Reason::of_contradiction(record, puzzle.grid(), &patience());
                     }
@@ -208,7 +231,7 @@ impl CheckResult {
         }
     }
 
-    /// The digits that a player placed, against the solution.
+    /// Compares the digits that a player placed with the solution.
     fn check_progress(&mut self, record: &Record, puzzle: &Puzzle, solution: Solution) {
         let uniqueness = Uniqueness::One(Box::new(solution));
         let position = PlayerPosition::new(puzzle, &record.progress, &uniqueness);
@@ -221,41 +244,41 @@ impl CheckResult {
     fn check_minimal(&mut self, record: &Record, redundant: Result<Vec<Cell>, NotUnique>) {
         let Ok(cells) = redundant else {
             self.verdict.status.note(stop::status());
-            return self.say("the search was stopped before it could tell whether it is minimal");
+            return self.say(text!("check-minimal-stopped"));
         };
         self.minimal = Some(cells.is_empty());
         if cells.is_empty() {
-            return self.say("minimal");
+            return self.say(text!("check-minimal"));
         }
         self.verdict.status.note(Status::No);
         let geometry = record.grid.geometry();
-        let names: Vec<String> = cells.iter().map(|&cell| geometry.position(cell).to_string()).collect();
-        self.say(format!("not minimal, any one of {} can go", names.join(" ")));
+        let cells: Vec<String> = cells.iter().map(|&cell| geometry.position(cell).to_string()).collect();
+        self.say(text!("check-not-minimal", cells));
     }
 
-    /// The symmetries that lead from a puzzle to itself, by name.
+    /// Describes the transforms that leave the puzzle unchanged.
     fn check_symmetries(&mut self, record: &Record, puzzle: &Puzzle) {
         let symmetries = match puzzle.automorphisms() {
             Ok(symmetries) => symmetries,
-            Err(error) => return self.say(format!("its symmetries are not known: {error}")),
+            Err(error) => {
+                return self.say(text!("check-automorphisms-unknown", problem = error.to_string()));
+            }
         };
         self.automorphisms = Some(symmetries.count);
         if symmetries.count == 1 {
-            return self.say("no symmetry leads from it to itself");
+            return self.say(text!("check-no-automorphisms"));
         }
+        // The first one changes nothing.
         let others = &symmetries.transforms[1..];
-        for symmetry in others.iter().take(NAMED) {
-            let words = describe(symmetry, record.grid.geometry(), &record.alphabet);
-            self.say(format!("the same after {words}"));
+        for symmetry in others.iter().take(DESCRIBED) {
+            let transform = describe(symmetry, record.grid.geometry(), &record.alphabet);
+            self.say(text!("check-automorphism", transform));
         }
-        if others.len() > NAMED {
-            self.say(format!("and after {} others", others.len() - NAMED));
+        if others.len() > DESCRIBED {
+            self.say(text!("check-more-automorphisms", n = others.len() - DESCRIBED));
         }
         if symmetries.count > symmetries.transforms.len() as u64 {
-            self.say(format!(
-                "with exchanges of empty rows and columns there are {} in all, the one that changes nothing included",
-                symmetries.count
-            ));
+            self.say(text!("check-all-automorphisms", n = symmetries.count));
         }
     }
 }

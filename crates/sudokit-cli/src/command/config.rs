@@ -12,12 +12,12 @@ use crate::config::{self, ConfigFile, SETTINGS, Setting};
 use crate::output::{error, say};
 use crate::sink::{Sink, write_file};
 use crate::status::{Status, UsageError};
+use crate::texts::text;
 use crate::trouble::reason;
 
 pub fn run(arguments: &args::Config) -> anyhow::Result<Status> {
-    let path =
-        config::path().context("the system names no folder for settings: set SUDOKU_CONFIG to a file")?;
-    let config = ConfigFile::load(&args::command());
+    let path = config::path().with_context(|| text!("config-no-folder"))?;
+    let config = ConfigFile::load();
     match arguments {
         args::Config { path: true, .. } => print(&format!("{}\n", path.display())),
         args::Config { edit: true, .. } => edit(&path),
@@ -48,13 +48,13 @@ fn list(config: &ConfigFile, path: &Path) -> String {
     let mut text = String::new();
     for setting in &SETTINGS {
         let from = match config.get(setting.name) {
-            Some(set) => format!("line {} of the file", set.line),
-            None => "not set".to_owned(),
+            Some(set) => text!("config-line", line = set.line),
+            None => text!("config-not-set"),
         };
         text +=
-            &format!("{:names$}  {:values$}  {from:18}  {}\n", setting.name, value(setting), setting.about);
+            &format!("{:names$}  {:values$}  {from:18}  {}\n", setting.name, value(setting), setting.about());
     }
-    text + &format!("\nThe file is {}.\n", path.display())
+    text + &format!("\n{}\n", text!("config-file", path = path.display().to_string()))
 }
 
 /// The value of one setting.
@@ -62,7 +62,7 @@ fn show(config: &ConfigFile, setting: &Setting) -> anyhow::Result<Status> {
     if let Some(set) = config.get(setting.name) {
         return print(&format!("{}\n", set.value));
     }
-    say(&format!("{} is not set: commands use their own default", setting.name));
+    say(&text!("config-default", name = setting.name));
     Ok(Status::No)
 }
 
@@ -70,10 +70,9 @@ fn show(config: &ConfigFile, setting: &Setting) -> anyhow::Result<Status> {
 fn change(path: &Path, name: &str, value: Option<&str>) -> anyhow::Result<Status> {
     let setting = setting(name)?;
     if let Some(value) = value {
-        setting.check(value, &args::command()).map_err(UsageError)?;
+        setting.check(value, &args::parser()).map_err(UsageError)?;
     }
-    let unusable =
-        |error: std::io::Error| UsageError(format!("{} cannot be used: {}", path.display(), reason(&error)));
+    let unusable = |error: std::io::Error| UsageError(unusable(path, &error));
     let text = config::text(path).map_err(unusable)?;
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).map_err(unusable)?;
@@ -92,14 +91,18 @@ fn ignore_missing(error: std::io::Error) -> std::io::Result<()> {
     if error.kind() == std::io::ErrorKind::NotFound { Ok(()) } else { Err(error) }
 }
 
-/// Opens the file in the person's editor, and says what is wrong with it then.
+fn unusable(path: &Path, error: &std::io::Error) -> String {
+    text!("config-unusable", path = path.display().to_string(), reason = reason(error))
+}
+
+/// Opens the file in the person's editor, then reports its wrong lines.
 fn edit(path: &Path) -> anyhow::Result<Status> {
     if let Some(folder) = path.parent() {
-        fs::create_dir_all(folder).with_context(|| format!("{} cannot be used", folder.display()))?;
+        fs::create_dir_all(folder).map_err(|error| anyhow::anyhow!(unusable(folder, &error)))?;
     }
     if !path.exists() {
         let about =
-            SETTINGS.iter().map(|setting| format!("# {} = \"\"  # {}\n", setting.name, setting.about));
+            SETTINGS.iter().map(|setting| format!("# {} = \"\"  # {}\n", setting.name, setting.about()));
         write_file(path, &about.collect::<String>(), false)?;
     }
     let editor = editor();
@@ -107,13 +110,10 @@ fn edit(path: &Path) -> anyhow::Result<Status> {
     let program = words.next().unwrap_or_default();
     let status = Command::new(program).args(words).arg(path).status();
     let status = status.map_err(|problem| {
-        UsageError(format!(
-            "the editor {program} cannot be started ({}): name one in EDITOR, or edit {}",
-            reason(&problem),
-            path.display()
-        ))
+        let path = path.display().to_string();
+        UsageError(text!("config-no-editor", program, reason = reason(&problem), path))
     })?;
-    let problems = ConfigFile::load(&args::command()).problems;
+    let problems = ConfigFile::load().problems;
     for problem in &problems {
         error(problem);
     }
@@ -121,7 +121,7 @@ fn edit(path: &Path) -> anyhow::Result<Status> {
     Ok(if is_right { Status::Done } else { Status::No })
 }
 
-/// What the environment names, or what every system has.
+/// The editor that the environment names, or one that every system has.
 fn editor() -> String {
     let named = ["VISUAL", "EDITOR"].into_iter().filter_map(|name| env::var(name).ok());
     let usual = if cfg!(windows) { "notepad" } else { "vi" };
@@ -136,8 +136,16 @@ mod tests {
     fn the_list_names_every_setting() {
         let text = list(&ConfigFile::default(), Path::new("config.toml"));
         for setting in &SETTINGS {
-            assert!(text.contains(setting.name) && text.contains(setting.about));
+            assert!(text.contains(setting.name) && text.contains(&setting.about()));
         }
         assert!(text.ends_with("The file is config.toml.\n"));
+    }
+
+    #[test]
+    fn without_a_folder_for_settings_a_variable_names_the_file() {
+        let problem = text!("config-no-folder");
+        let expected = "your system names no folder for settings: set the variable SUDOKU_CONFIG to the \
+                        path of a file";
+        assert_eq!(problem, expected);
     }
 }

@@ -1,5 +1,6 @@
 //! `sudoku count`
 
+use std::fmt::Display;
 use std::io::Write;
 
 use sudokit::WorkProgress;
@@ -14,27 +15,30 @@ use crate::progress::Progress;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{Columns, FieldValue, Row};
 use crate::status::Status;
+use crate::texts::text;
 use crate::{args, stop};
 
 const COLUMNS: Columns = Columns::of(&["count", "exact"]);
 
-/// Puzzles with more solutions are counted one by one.
+/// The most solutions that are counted for many puzzles at the same time.
 const FEW: u64 = 1000;
 
 pub fn run(arguments: &args::Count, options: GlobalOptions) -> anyhow::Result<Status> {
-    // Lines with the names of their puzzles need no places of their own.
+    // Lines with the names of their puzzles need no blank lines between them.
     let has_names = arguments.work.input.inputs.len() > 1;
     let gaps = if has_names { Gaps::None } else { Gaps::Lines };
     let report = Report::new(&arguments.work.output, options, COLUMNS)?.with_gaps(gaps);
     let puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?;
+    let limit = arguments.limit.unwrap_or(u64::MAX);
+    let limit_words = words(Count::AtLeast(limit));
     let counter = Counter {
         arguments,
         has_names,
-        has_rows: false,
-        limit: arguments.limit.unwrap_or(u64::MAX),
+        has_rows: report.look.has_rows(),
+        limit,
+        limit_words: &limit_words,
         options,
     };
-    let counter = Counter { has_rows: report.look.has_rows(), ..counter };
     let shortcut = Shortcut::Solutions(counter.limit.min(FEW));
     batch::run(puzzles, &arguments.work.limits, report, shortcut, || counter)
 }
@@ -42,10 +46,13 @@ pub fn run(arguments: &args::Count, options: GlobalOptions) -> anyhow::Result<St
 #[derive(Clone, Copy)]
 struct Counter<'a> {
     arguments: &'a args::Count,
-    /// Whether each count comes with the place of its puzzle.
+    /// Whether each count is printed with the place of its puzzle.
     has_names: bool,
     has_rows: bool,
     limit: u64,
+    /// The line for a puzzle with at least that many solutions. It is made once, because
+    /// there can be millions of such lines.
+    limit_words: &'a str,
     options: GlobalOptions,
 }
 
@@ -59,7 +66,7 @@ impl PuzzleWorker for Counter<'_> {
             WorkProgress::Summed { done, of } => progress.show_share(done, of),
             _ => (),
         });
-        // Without a limit, a number too large to count was not stopped.
+        // Without --limit, only a number too large for 128 bits reaches the limit.
         let limit = self.arguments.limit.map_or(u128::MAX, u128::from);
         let count = puzzle.solve().control(&control).count_exact_up_to(limit);
         drop(control);
@@ -77,14 +84,14 @@ impl PuzzleWorker for Counter<'_> {
             };
             report.row(with_count(report.row_of(item, word), count));
         } else if self.has_names {
-            report.line(format!("{}: {count}", item.place()));
+            report.line(format!("{}: {}", item.place(), words(count)));
         } else {
-            report.line(count.to_string());
+            report.line(words(count));
         }
     }
 
-    /// Where all solutions were counted, or as many as were asked for, the
-    /// number is the whole answer.
+    /// If all solutions were counted, or as many as the limit allows, the number is the
+    /// whole answer.
     fn answer_line(&mut self, line: &Line, answer: &Answer, short: &mut ShortAnswers) -> bool {
         let is_enough = match answer.count {
             Count::Exactly(count) => count > 0,
@@ -101,8 +108,20 @@ impl PuzzleWorker for Counter<'_> {
         if self.has_names {
             write_place(line, &mut short.text);
         }
-        writeln!(short.text, "{}", answer.count).expect("memory can be written to");
+        match answer.count {
+            Count::Exactly(count) => writeln!(short.text, "{count}"),
+            Count::AtLeast(_) => writeln!(short.text, "{}", self.limit_words),
+        }
+        .expect("memory can be written to");
         true
+    }
+}
+
+/// `288`, or `at least 100`.
+fn words<N: Display>(count: Count<N>) -> String {
+    match count {
+        Count::Exactly(count) => count.to_string(),
+        Count::AtLeast(count) => text!("count-at-least", count = count.to_string()),
     }
 }
 

@@ -1,75 +1,58 @@
 //! How hard the steps of a path are, on the scale that was chosen.
 //!
-//! A number says something about a step, whatever the order. A rating of the puzzle
-//! follows only from the steps that the program behind the scale would take.
+//! The number of a step does not depend on the order. The rating of a puzzle does: it follows
+//! only from the steps that the program with this scale takes.
 
 use serde_json::Value;
 use sudokit::Geometry;
-use sudokit::internal::sentence::list;
 use sudokit::logic::rate::Level;
 use sudokit::logic::{Order, Scale, Step, Technique};
 
 use crate::row::Row;
+use crate::texts::text;
 
-/// `ER 3.2`, with the level in a word.
+/// The number of a step, such as 3.2, and its level, such as `hard`.
 struct StepNumber {
-    label: &'static str,
     value: Value,
     level: &'static str,
 }
 
 impl StepNumber {
-    /// The number of a step. Steps that the scale does not know have none, and so have
-    /// all steps on other boards than the classic one.
+    /// Only steps on the classic board have a number, if their technique is on the scale.
     fn of(step: &Step, scale: Scale) -> Option<Self> {
-        let label = label(scale);
         Some(match scale {
             Scale::Explainer => {
                 let rating = step.rating?;
                 let value = Value::from(f64::from(rating.in_tenths()) / 10.0);
-                Self { label, value, level: Level::of(rating).name() }
+                Self { value, level: Level::of(rating).name() }
             }
             Scale::Hodoku => {
                 let score = step.score?;
-                Self { label, value: Value::from(score.points), level: score.level.name() }
+                Self { value: Value::from(score.points), level: score.level.name() }
             }
         })
     }
 }
 
-/// What stands before a number.
-fn label(scale: Scale) -> &'static str {
-    match scale {
-        Scale::Explainer => "ER",
-        Scale::Hodoku => "HoDoKu",
-    }
-}
-
-/// What a step without a number lacks.
-fn missing(scale: Scale) -> &'static str {
-    match scale {
-        Scale::Explainer => "ER",
-        Scale::Hodoku => "HoDoKu score",
-    }
-}
-
-/// `X-wing (ER 3.2)`, `X-Wing (HoDoKu 140)`, or `Skyscraper (no ER)` where a scale does not
-/// know the technique. Other boards than the classic one have no numbers.
+/// `X-wing (ER 3.2)`, `X-Wing (HoDoKu 140)`, or `Skyscraper (no ER)` if the technique is not
+/// on the scale. Boards other than the classic one have no numbers.
 pub fn title(step: &Step, scale: Scale, geometry: &Geometry) -> String {
     let name = step.name();
     match StepNumber::of(step, scale) {
         _ if !geometry.is_classic() => name.to_owned(),
-        Some(StepNumber { label, value, .. }) => format!("{name} ({label} {value})"),
-        None => format!("{name} (no {})", missing(scale)),
+        Some(StepNumber { value, .. }) => {
+            text!("step-title", scale = scale.name(), name, value = value.to_string())
+        }
+        None => text!("step-title-without-number", scale = scale.name(), name),
     }
 }
 
 /// How hard a path is.
 pub struct PathDifficulty<'a> {
     scale: Scale,
-    /// On boards without numbers, the last in the order.
+    /// On boards without numbers, the step that comes last in the order.
     hardest: Option<&'a Step>,
-    /// The steps that have no number, on boards where others have.
+    /// On the classic board, the steps without a number.
     unmeasured: Vec<&'a Step>,
     is_classic: bool,
 }
@@ -86,32 +69,27 @@ impl<'a> PathDifficulty<'a> {
         Self { scale, hardest, unmeasured: unmeasured.collect(), is_classic }
     }
 
-    /// `Hardest step here: X-wing (ER 3.2, hard). 2 steps have no ER: Skyscraper and W-wing.`
+    /// The hardest step, and the steps without a number.
     pub fn sentences(&self) -> Vec<String> {
+        let scale = self.scale.name();
         let hardest = self.hardest.map(|step| match StepNumber::of(step, self.scale) {
-            Some(StepNumber { label, value, level }) => {
-                format!("Hardest step here: {} ({label} {value}, {level}).", step.name())
+            Some(StepNumber { value, level }) => {
+                text!("explain-hardest-rated", name = step.name(), scale, value = value.to_string(), level)
             }
-            None => format!("Hardest step here: {}.", step.name()),
+            None => text!("explain-hardest", name = step.name()),
         });
-        let names = || {
-            let mut names: Vec<&str> = Vec::new();
-            for step in &self.unmeasured {
-                if !names.contains(&step.name()) {
-                    names.push(step.name());
-                }
+        let mut techniques: Vec<&str> = Vec::new();
+        for step in &self.unmeasured {
+            if !techniques.contains(&step.name()) {
+                techniques.push(step.name());
             }
-            list(names.into_iter().map(str::to_owned), "and")
-        };
-        let unmeasured = match self.unmeasured.len() {
-            0 => None,
-            1 => Some(format!("1 step has no {}: {}.", missing(self.scale), names())),
-            steps => Some(format!("{steps} steps have no {}: {}.", missing(self.scale), names())),
-        };
+        }
+        let steps = self.unmeasured.len();
+        let unmeasured = (steps > 0).then(|| text!("explain-without-number", steps, scale, techniques));
         hardest.into_iter().chain(unmeasured).collect()
     }
 
-    /// The same in a row.
+    /// Adds the same to a row.
     pub fn add_to(&self, row: Row) -> Row {
         let number = self.hardest.and_then(|step| StepNumber::of(step, self.scale));
         let (value, level) = number.map(|number| (number.value, number.level)).unzip();

@@ -1,5 +1,4 @@
-//! `sudoku minimize`, `reduce` and `complete`: puzzles in, puzzles with other clues
-//! out.
+//! `sudoku minimize`, `reduce` and `complete`: the same puzzles with fewer or more clues.
 
 use sudokit::Puzzle;
 use sudokit::generate::{Edit, Edited, Ended, Symmetry};
@@ -16,30 +15,28 @@ use crate::progress::Progress;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Columns};
 use crate::status::Status;
+use crate::texts::text;
 
-/// The column that counts clues, and all columns.
+/// The name of the column with the number of removed or added clues, and all columns.
 const DROPPED: (&str, Columns) = ("dropped", Columns::of(&["result", "clues", "dropped", "details"]));
 const ADDED: (&str, Columns) = ("added", Columns::of(&["result", "clues", "added", "details"]));
 
 pub fn minimize(arguments: &args::Minimize, options: GlobalOptions) -> anyhow::Result<Status> {
     let symmetry = arguments.symmetry;
     let verdict = |puzzle: &Puzzle, edited: &Edited| {
-        let dropped = dropped(puzzle, edited);
+        let (n, clues) = removed(puzzle, edited);
         let sentence = match (symmetry, edited.end) {
-            (_, Ended::Stopped) => return more_may_go(&dropped),
-            (Symmetry::None, _) if edited.puzzle == *puzzle => "no clue can be dropped".to_owned(),
-            (Symmetry::None, _) => dropped,
-            _ if edited.puzzle == *puzzle => "no group of clues can be dropped".to_owned(),
-            _ => format!("{dropped}; it is minimal under its symmetry, a single clue may still go"),
+            (_, Ended::Stopped) => return stopped(n, clues),
+            (Symmetry::None, _) if n == 0 => text!("minimize-nothing"),
+            (Symmetry::None, _) => text!("minimize-done", n, clues),
+            _ if n == 0 => text!("minimize-no-group"),
+            _ => text!("minimize-done-in-groups", n, clues),
         };
         Verdict::new(Status::Done, "minimal", sentence)
     };
     run(&arguments.edit, options, DROPPED, |item, puzzle, edit, report| {
         if !symmetry.holds(puzzle.grid()) {
-            let warning = format!(
-                "its clues do not have the symmetry {symmetry}: what there is of a group goes together"
-            );
-            report.note_at(item.place(), &warning);
+            report.note_at(item.place(), &text!("minimize-not-symmetric", symmetry = symmetry.name()));
         }
         let edited = edit.symmetry(symmetry).minimize().map_err(Unrated::NotUnique)?;
         Ok((verdict(puzzle, &edited), edited))
@@ -49,17 +46,20 @@ pub fn minimize(arguments: &args::Minimize, options: GlobalOptions) -> anyhow::R
 pub fn reduce(arguments: &args::Reduce, options: GlobalOptions) -> anyhow::Result<Status> {
     let keep_rating = arguments.keep_rating;
     let verdict = |puzzle: &Puzzle, edited: &Edited| {
-        let dropped = dropped(puzzle, edited);
+        let (n, clues) = removed(puzzle, edited);
         let sentence = match edited.end {
-            Ended::Stopped => return more_may_go(&dropped),
+            Ended::Stopped => return stopped(n, clues),
             Ended::Short => {
-                let kept = if keep_rating { " while the rating stays" } else { "" };
-                let sentence = format!("{dropped}, and no other can go{kept}: another --seed may do better");
+                let sentence = if keep_rating {
+                    text!("reduce-short-keeps-rating", n, clues, left = clues - n)
+                } else {
+                    text!("reduce-short", n, clues, left = clues - n)
+                };
                 return Verdict::new(Status::No, "short", sentence);
             }
-            Ended::Done if edited.puzzle != *puzzle => dropped,
-            Ended::Done if keep_rating => "no clue can be dropped while the rating stays".to_owned(),
-            Ended::Done => format!("it has only {} clues already", puzzle.clues()),
+            Ended::Done if n > 0 => text!("minimize-done", n, clues),
+            Ended::Done if keep_rating => text!("reduce-keeps-rating"),
+            Ended::Done => text!("reduce-few-clues", clues),
         };
         Verdict::new(Status::Done, "reduced", sentence)
     };
@@ -75,19 +75,12 @@ pub fn reduce(arguments: &args::Reduce, options: GlobalOptions) -> anyhow::Resul
 }
 
 pub fn complete(arguments: &args::EditOptions, options: GlobalOptions) -> anyhow::Result<Status> {
-    let verdict = |puzzle: &Puzzle, edited: &Edited| {
-        let added = match edited.puzzle.clues() - puzzle.clues() {
-            1 => "1 clue was added".to_owned(),
-            added => format!("{added} clues were added"),
+    let verdict =
+        |puzzle: &Puzzle, edited: &Edited| match (edited.puzzle.clues() - puzzle.clues(), edited.end) {
+            (0, _) => Verdict::new(Status::Done, "unique", text!("complete-nothing")),
+            (n, Ended::Stopped) => Verdict::stopped(text!("complete-stopped", n)),
+            (n, _) => Verdict::new(Status::Done, "completed", text!("complete-done", n)),
         };
-        if edited.puzzle == *puzzle {
-            Verdict::new(Status::Done, "unique", "this puzzle has one solution already")
-        } else if edited.end == Ended::Stopped {
-            Verdict::stopped(format!("{added} before the search was stopped: not all of them may be needed"))
-        } else {
-            Verdict::new(Status::Done, "completed", added)
-        }
-    };
     run(arguments, options, ADDED, |_, puzzle, edit, _| {
         let edited = edit.complete().map_err(Unrated::NotUnique)?;
         Ok((verdict(puzzle, &edited), edited))
@@ -138,27 +131,25 @@ fn run(
     })
 }
 
-/// Why a puzzle stays as it is.
+/// Why a puzzle cannot be changed.
 fn refusal(problem: &Unrated) -> Verdict {
-    let (verdict, prefix, advice) = match problem {
-        Unrated::NotUnique(several @ NotUnique::Several(_)) => {
-            (Verdict::not_unique(several), "", ": `sudoku complete` adds clues until one is left")
+    match problem {
+        Unrated::NotUnique(problem @ NotUnique::Several(_)) => {
+            Verdict { sentences: vec![text!("edit-needs-unique")], ..Verdict::not_unique_in_a_word(problem) }
         }
-        Unrated::NotUnique(problem) => (Verdict::not_unique(problem), "", ""),
-        other => (unrated(other), "not rated: ", ""),
-    };
-    Verdict::new(verdict.status, verdict.word, format!("{prefix}{}{advice}", verdict.details()))
-}
-
-/// `4 of 30 clues were dropped`
-fn dropped(puzzle: &Puzzle, edited: &Edited) -> String {
-    let clues = puzzle.clues();
-    match clues - edited.puzzle.clues() {
-        1 => format!("1 of {clues} clues was dropped"),
-        dropped => format!("{dropped} of {clues} clues were dropped"),
+        Unrated::NotUnique(problem) => Verdict::not_unique(problem),
+        other => {
+            let verdict = unrated(other);
+            Verdict { sentences: vec![text!("rate-refused", problem = verdict.details())], ..verdict }
+        }
     }
 }
 
-fn more_may_go(dropped: &str) -> Verdict {
-    Verdict::stopped(format!("{dropped} before the search was stopped: more may go"))
+/// The number of clues that were removed, and that of the puzzle.
+fn removed(puzzle: &Puzzle, edited: &Edited) -> (usize, usize) {
+    (puzzle.clues() - edited.puzzle.clues(), puzzle.clues())
+}
+
+fn stopped(n: usize, clues: usize) -> Verdict {
+    Verdict::stopped(text!("minimize-stopped", n, clues))
 }

@@ -3,7 +3,7 @@
 use serde_json::Value;
 use sudokit::Candidates;
 use sudokit::logic::explain::Reveal;
-use sudokit::logic::{Family, Order, PlayerPosition, Scale, Step};
+use sudokit::logic::{Order, PlayerPosition, Step};
 
 use super::difficulty::{PathDifficulty, title};
 use super::verdict::with_open_position;
@@ -14,6 +14,7 @@ use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
 use crate::row::{CandidateLists, Columns};
 use crate::status::Status;
+use crate::texts::text;
 use crate::{args, batch, stop};
 
 const COLUMNS: Columns = Columns::unlike(
@@ -58,9 +59,9 @@ struct ExplainedStep {
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PathEnd {
     Solved,
-    /// No technique goes further.
+    /// No technique finds another step.
     Stuck,
-    /// At a time limit.
+    /// By a time limit or a signal.
     Stopped,
 }
 
@@ -103,7 +104,7 @@ fn explain(arguments: &args::StepOptions, item: &Item, position: &PlayerPosition
     }
 }
 
-/// Singles take a line, other steps a line for each sentence.
+/// Writes a step with a summary in one line, and any other with a line for each sentence.
 fn write_step(
     arguments: &args::StepOptions,
     item: &Item,
@@ -112,14 +113,12 @@ fn write_step(
     before: &Candidates,
     report: &mut Report,
 ) {
-    let explanation = step.explain(before, &item.record.alphabet).named_by(report.look.naming);
-    let title = format!("{number}. {}", title(step, arguments.measure.scale, before.geometry()));
-    if step.technique.family() == Family::Singles {
-        let proof = explanation.level(Reveal::Proof);
-        let end = &proof[proof.len().saturating_sub(2)..];
-        return report.line(format!("{title}: {}", end.join(" ")));
+    let explanation = step.explain_in(before, &item.record.alphabet, report.look.naming);
+    let title = title(step, arguments.measure.scale, before.geometry());
+    if let Some(summary) = explanation.summary {
+        return report.line(text!("explain-step", number, title, summary));
     }
-    report.line(format!("{title}:"));
+    report.line(text!("explain-step-title", number, title));
     let sentences = [Reveal::Pattern, Reveal::Proof].into_iter().flat_map(|level| explanation.level(level));
     sentences.for_each(|sentence| report.line(format!("   {sentence}")));
 }
@@ -131,27 +130,28 @@ fn write_end(
     (path, left, end): (&[ExplainedStep], &Candidates, PathEnd),
     report: &mut Report,
 ) {
-    let steps = if path.len() == 1 { "1 step".to_owned() } else { format!("{} steps", path.len()) };
-    let hardest = difficulty(arguments, path, left).sentences();
-    let hardest: String = hardest.iter().map(|sentence| format!(" {sentence}")).collect();
+    let (steps, cells) = (path.len(), left.empty_cells().count());
+    let ended = match end {
+        PathEnd::Solved => text!("explain-solved", steps),
+        PathEnd::Stuck => text!("explain-stuck", steps, cells),
+        PathEnd::Stopped => text!("explain-stopped", steps, cells),
+    };
     report.line("");
-    if left.is_full() {
-        report.line(format!("Solved in {steps}.{hardest}"));
-        match grade(arguments, position, report) {
-            Some(grade) => report.line(format!("The puzzle: {}.", grade.words())),
-            None => report.line(how_to_rate(arguments.measure.scale)),
-        }
-        return;
+    report.line(ended);
+    for sentence in difficulty(arguments, path, left).sentences() {
+        report.line(sentence);
     }
-    let cells = left.empty_cells().count();
-    let cells = if cells == 1 { "1 cell is".to_owned() } else { format!("{cells} cells are") };
-    let word = if end == PathEnd::Stopped { "The search was stopped" } else { "Stuck" };
-    report.line(format!("{word} after {steps}: {cells} left.{hardest}"));
+    if end == PathEnd::Solved {
+        return report.line(match grade(arguments, position, report) {
+            Some(grade) => text!("explain-grade", grade = grade.words()),
+            None => text!("explain-how-to-rate", scale = arguments.measure.scale.name()),
+        });
+    }
     let board = Board { candidates: left, alphabet: &item.record.alphabet, highlights: &[] };
     report.board(board.draw(report.look));
 }
 
-/// A row for each step. A path without steps has one row.
+/// Writes a row for each step. A path without steps has one row.
 fn write_csv(item: &Item, path: &[ExplainedStep], end: PathEnd, report: &mut Report) {
     if path.is_empty() {
         report.row(report.row_of(item, end.word()));
@@ -162,7 +162,7 @@ fn write_csv(item: &Item, path: &[ExplainedStep], end: PathEnd, report: &mut Rep
     }
 }
 
-/// An object with all steps.
+/// Writes an object with all steps.
 fn write_json(
     arguments: &args::StepOptions,
     item: &Item,
@@ -199,12 +199,12 @@ fn difficulty<'a>(
     PathDifficulty::new(&steps, arguments.measure.scale, arguments.logic.order, left.geometry())
 }
 
-/// How hard the puzzle is, if the steps show it: they are those of the scale's own order, with
-/// all techniques, from the start.
+/// How hard the puzzle is, if the steps show it: they start at the puzzle itself, use all
+/// techniques, and follow the order of the scale.
 fn grade(arguments: &args::StepOptions, position: &PlayerPosition, report: &Report) -> Option<PuzzleGrade> {
     let args::StepOptions { logic, measure, work } = arguments;
     let is_classic = position.puzzle().geometry().is_classic();
-    // On other boards there is one answer for both scales, which follows from this order.
+    // On other boards, this order determines the level for both scales.
     let own = if is_classic { measure.scale.order() } else { Order::Explainer };
     let is_whole = logic.limit_flag().is_none() && position.progress().is_empty();
     if logic.order != own || !is_whole {
@@ -214,15 +214,7 @@ fn grade(arguments: &args::StepOptions, position: &PlayerPosition, report: &Repo
     PuzzleRater::new(measure.scale).rate(position.puzzle(), &control).ok()
 }
 
-/// Who says how hard the puzzle is, where the steps do not.
-fn how_to_rate(scale: Scale) -> &'static str {
-    match scale {
-        Scale::Explainer => "`sudoku rate` says how hard the puzzle is.",
-        Scale::Hodoku => "`sudoku rate --scale hodoku` says how hard the puzzle is.",
-    }
-}
-
-/// What each cell can hold; none where all are filled.
+/// The candidates of all cells, unless all cells are filled.
 fn candidates(left: &Candidates) -> Option<CandidateLists> {
     let geometry = left.geometry();
     let sets = geometry.cells().map(|cell| left.open(cell)).collect();

@@ -1,25 +1,27 @@
 //! `sudoku filter`
 
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU8, AtomicU64, Ordering};
 
 use sudokit::generate::{Criteria, Criterion, Judge, Judgement};
+use sudokit_text::phrase;
 
 use super::Verdict;
 use crate::args;
 use crate::batch::{self, PuzzleWorker, Shortcut};
-use crate::echo::Echo;
+use crate::echo::{Echo, Forms};
 use crate::input::{Item, PuzzleReader, Source};
-use crate::output;
 use crate::report::{Event, GlobalOptions, Report};
 use crate::row::Columns;
 use crate::status::{Status, UsageError};
+use crate::texts::text;
+use crate::{output, stop};
 
 const COLUMNS: Columns = Columns::of(&["missed"]);
 
 pub fn run(arguments: &args::Filter, options: GlobalOptions) -> anyhow::Result<Status> {
     let criteria = criteria(arguments);
-    criteria.check().map_err(|error| UsageError(error.to_string()))?;
+    criteria.check().map_err(|error| UsageError(arguments.wish.problem(&error)))?;
     let report = Report::of_boards(&arguments.output, options, COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input, options.naming())?.keeping_rows();
     let tally = Tally::default();
@@ -30,12 +32,16 @@ pub fn run(arguments: &args::Filter, options: GlobalOptions) -> anyhow::Result<S
         source: None,
     })?;
     if status != Status::Interrupted && !options.quiet {
+        let forms = Forms::of_bits(tally.forms.load(Ordering::Relaxed));
+        if let Some(note) = forms.note().filter(|_| arguments.output.to.is_none()) {
+            output::say(&note);
+        }
         output::say(&tally.summary());
     }
     Ok(status)
 }
 
-/// What the flags ask for.
+/// The criteria of the flags.
 fn criteria(arguments: &args::Filter) -> Criteria {
     let mut criteria = arguments.wish.criteria(&arguments.clues);
     if let Some(side) = arguments.size {
@@ -64,7 +70,7 @@ impl PuzzleWorker for FilterWorker<'_> {
             Judgement::Matches => None,
             Judgement::Misses(criterion) => Some(criterion),
             Judgement::Stopped => {
-                let verdict = Verdict::stopped("stopped before it was known whether it matches");
+                let verdict = Verdict::stopped(text!("filter-puzzle-stopped", why = stop::cause()));
                 self.tally.note_stopped();
                 return report.no_result(item, &verdict);
             }
@@ -76,6 +82,7 @@ impl PuzzleWorker for FilterWorker<'_> {
             return report.row(row.with("missed", missed.map(Criterion::name)));
         }
         if is_kept && let Some(echo) = Echo::of(item, report) {
+            self.tally.note_form(&echo, &item.source);
             echo.write(&item.source, report);
         }
     }
@@ -88,6 +95,8 @@ struct Tally {
     kept: AtomicU64,
     not_unique: AtomicU64,
     stopped: AtomicU64,
+    /// The forms in which puzzles were written, as [`Forms`].
+    forms: AtomicU8,
 }
 
 impl Tally {
@@ -97,30 +106,30 @@ impl Tally {
         self.not_unique.fetch_add(u64::from(missed == Some(Criterion::Unique)), Ordering::Relaxed);
     }
 
+    fn note_form(&self, echo: &Echo, source: &Source) {
+        self.forms.fetch_or(Forms::of(echo, source).bits(), Ordering::Relaxed);
+    }
+
     fn note_stopped(&self) {
         self.puzzles.fetch_add(1, Ordering::Relaxed);
         self.stopped.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// `1000 puzzles, 950 kept; 3 do not match because they do not have exactly one solution`
+    /// `kept 950 of 1000 puzzles; 3 puzzles do not match because …`
     fn summary(&self) -> String {
         let [puzzles, kept, not_unique, stopped] =
             [&self.puzzles, &self.kept, &self.not_unique, &self.stopped]
                 .map(|count| count.load(Ordering::Relaxed));
-        let counted = match puzzles {
-            0 => return "no puzzles".to_owned(),
-            1 => "1 puzzle".to_owned(),
-            puzzles => format!("{puzzles} puzzles"),
-        };
-        let reason = match not_unique {
-            0 => String::new(),
-            1 => "; 1 does not match because it does not have exactly one solution".to_owned(),
-            many => format!("; {many} do not match because they do not have exactly one solution"),
-        };
-        let unknown = match stopped {
-            0 => String::new(),
-            stopped => format!("; {stopped} not known because the search was stopped"),
-        };
-        format!("{counted}, {kept} kept{reason}{unknown}")
+        if puzzles == 0 {
+            return text!("filter-no-puzzles");
+        }
+        let mut sentences = vec![phrase!("filter-summary", n = puzzles, kept)];
+        if not_unique > 0 {
+            sentences.push(phrase!("filter-not-unique", n = not_unique));
+        }
+        if stopped > 0 {
+            sentences.push(phrase!("filter-stopped", n = stopped));
+        }
+        text!("sentences", sentences)
     }
 }

@@ -12,6 +12,7 @@ use crate::output::Gaps;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Columns, Row};
 use crate::status::Status;
+use crate::texts::text;
 
 const COLUMNS: Columns = Columns::of_list(&["name", "reads", "writes", "about", "example"]);
 const CONVERT_COLUMNS: Columns = Columns::of(&["format", "side", "clues", "alphabet", "board", "remarks"]);
@@ -31,10 +32,12 @@ pub fn run(arguments: &args::ResultOptions, options: GlobalOptions) -> anyhow::R
         }
     } else {
         let width = Format::ALL.iter().map(|format| format.name().len()).max().unwrap_or(0);
-        report.line(format!("{:width$}  reads  writes  what it is", "name"));
+        let (name, reads, writes) = (text!("formats-name"), text!("formats-reads"), text!("formats-writes"));
+        let yes = text!("formats-yes");
+        report.line(format!("{name:width$}  {reads:5}  {writes:6}  {}", text!("formats-about")));
         for &format in Format::ALL {
-            let writes = if format.is_writable() { "yes" } else { "-" };
-            report.line(format!("{format:width$}  yes    {writes:6}  {}", format.about()));
+            let writes = if format.is_writable() { &yes } else { "-" };
+            report.line(format!("{format:width$}  {yes:5}  {writes:6}  {}", format.about()));
             for line in format.example().lines() {
                 report.line(format!("{:width$}                 {line}", ""));
             }
@@ -43,7 +46,7 @@ pub fn run(arguments: &args::ResultOptions, options: GlobalOptions) -> anyhow::R
     report.finish()
 }
 
-/// `sudoku show`: a drawing, unless another format is named.
+/// `sudoku show`: a drawing, unless `--to` names another format.
 pub fn show(mut arguments: args::Convert, options: GlobalOptions) -> anyhow::Result<Status> {
     arguments.output.to.get_or_insert(Format::Pretty);
     convert(&arguments, options)

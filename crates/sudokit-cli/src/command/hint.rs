@@ -1,7 +1,6 @@
 //! `sudoku hint`
 
 use sudokit::Candidates;
-use sudokit::internal::sentence::houses;
 use sudokit::logic::explain::{Reveal, Role};
 use sudokit::logic::{Family, LogicSolver, PlayerPosition, Step, Technique};
 
@@ -13,12 +12,10 @@ use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
 use crate::row::Columns;
 use crate::status::Status;
+use crate::texts::text;
 use crate::{args, batch, stop};
 
-/// What a time limit leaves to say.
-const NO_STEP: &str = "the search was stopped before it found a step";
-
-/// As many steps of a technique are listed, unless it was asked for.
+/// The number of steps that `--all` lists for a technique, unless `--technique` names it.
 const MOST_LINES: usize = 8;
 
 const COLUMNS: Columns = Columns::unlike(
@@ -50,12 +47,12 @@ pub fn run(arguments: &args::Hint, options: GlobalOptions) -> anyhow::Result<Sta
             let steps =
                 if arguments.all { all_steps(&solver) } else { solver.next_step().into_iter().collect() };
             if solver.is_stopped() && steps.is_empty() {
-                return Verdict::stopped(NO_STEP).write(item, report);
+                return Verdict::stopped(text!("hint-stopped")).write(item, report);
             }
             write(arguments, item, solver.candidates(), &steps, names, report);
             if solver.is_stopped() {
                 report.status.note(stop::status());
-                report.error_at(item.place(), "the search was stopped: there may be more steps than these");
+                report.error_at(item.place(), &text!("hint-all-stopped"));
             }
         });
     })
@@ -66,7 +63,7 @@ fn solver(arguments: &args::Hint, position: &PlayerPosition) -> LogicSolver {
     if !arguments.all || !logic.technique.is_empty() {
         return logic.solver(position);
     }
-    // What nobody would look for unasked is left out.
+    // Forcing chains, and techniques that HoDoKu does not use by default, would fill pages.
     let is_listed = |technique: &Technique| {
         logic.order.has(*technique)
             && !matches!(technique.family(), Family::ForcingChains | Family::LastResort)
@@ -86,12 +83,10 @@ fn write(
 ) {
     if steps.is_empty() {
         let sentence = match arguments.steps.logic.limit_flag() {
-            Some("--technique") => "the techniques asked for find no step here".to_owned(),
-            Some(flag) => format!("no technique that {flag} allows finds a step here"),
-            None if arguments.all => "only forcing chains find a step here: --all does not list them, \
-                and the command without --all shows the first"
-                .to_owned(),
-            None => "no technique finds a step here".to_owned(),
+            Some("--technique") => text!("hint-technique-finds-nothing"),
+            Some(flag) => text!("hint-limit-finds-nothing", flag),
+            None if arguments.all => text!("hint-all-finds-nothing"),
+            None => text!("hint-nothing-found"),
         };
         return Verdict::new(Status::No, "stuck", sentence).write(item, report);
     }
@@ -108,7 +103,7 @@ fn write(
     }
 }
 
-/// The steps, a line each, below the names of their techniques.
+/// Writes a line for each step, below the name of its technique.
 fn write_list(
     arguments: &args::Hint,
     item: &Item,
@@ -116,26 +111,26 @@ fn write_list(
     steps: &[Step],
     report: &mut Report,
 ) {
-    // A technique that was asked for is listed as a whole.
+    // All steps of a technique that --technique names are listed.
     let most = if arguments.steps.logic.technique.is_empty() { MOST_LINES } else { usize::MAX };
     for group in steps.chunk_by(|one, other| one.technique == other.technique) {
         report.line(title(&group[0], arguments.steps.measure.scale, candidates.geometry()));
         for step in &group[..group.len().min(most)] {
-            let explanation = step.explain(candidates, &item.record.alphabet);
-            let explanation = explanation.named_by(report.look.naming);
-            let place =
-                if explanation.look.is_empty() { "board".to_owned() } else { houses(&explanation.look) };
-            let place = report.look.naming.sentence(&place);
-            report.line(format!("  {place}: {}", explanation.moves.join(" ")));
+            let explanation = step.explain_in(candidates, &item.record.alphabet, report.look.naming);
+            let place = match &explanation.look[..] {
+                [] => text!("hint-whole-board"),
+                look => report.look.naming.house_names(look),
+            };
+            report.line(format!("  {}", text!("hint-moves", place, moves = explanation.moves.join(" "))));
         }
         if group.len() > most {
-            let id = group[0].technique.id();
-            report.line(format!("  and {} more: --technique {id} lists them all", group.len() - most));
+            let technique = group[0].technique.id();
+            report.line(format!("  {}", text!("hint-more", n = group.len() - most, technique)));
         }
     }
 }
 
-/// The board, then as many sentences as asked for.
+/// Writes the board, then the sentences up to the level that `--reveal` names.
 fn write_text(
     arguments: &args::Hint,
     item: &Item,
@@ -145,7 +140,7 @@ fn write_text(
 ) {
     let reveal = arguments.reveal.unwrap_or(Reveal::Proof);
     let alphabet = &item.record.alphabet;
-    let explanation = step.explain(candidates, alphabet).named_by(report.look.naming);
+    let explanation = step.explain_in(candidates, alphabet, report.look.naming);
     if reveal >= Reveal::Pattern {
         let mut highlights = explanation.highlights.clone();
         if reveal < Reveal::Proof {
@@ -168,8 +163,8 @@ fn write_row(item: &Item, step: &Step, candidates: &Candidates, report: &mut Rep
     report.row(row);
 }
 
-/// All steps, the easiest first, each once: several ways to the same moves by one technique
-/// are one.
+/// All steps, the easiest first. Of several steps of one technique with the same moves, only
+/// the first.
 fn all_steps(solver: &LogicSolver) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
     for step in solver.all_steps() {

@@ -1,7 +1,7 @@
 //! `sudoku man`: a page for the program, and one for each command.
 //!
-//! The options are laid out by `clap_mangen`. What it would put into one section,
-//! examples and exit codes, has sections of its own here, in which lines stay lines.
+//! `clap_mangen` writes the options. It would put examples and exit codes into one section
+//! and join their lines, so they have their own sections here.
 
 use std::fs;
 use std::path::Path;
@@ -11,10 +11,8 @@ use clap::{Arg, ArgAction, Command};
 
 use crate::args;
 use crate::sink::{write_file, write_text};
-use crate::status::{EXIT_CODES, Status, UsageError};
-
-const EXAMPLES: &str = "Examples:\n";
-const EXIT_STATUS: &str = "Exit codes:\n";
+use crate::status::{Status, UsageError, WriteError, exit_codes};
+use crate::texts::text;
 
 pub fn run(arguments: &args::Man) -> anyhow::Result<Status> {
     let mut program = args::command();
@@ -25,9 +23,8 @@ pub fn run(arguments: &args::Man) -> anyhow::Result<Status> {
     let page = match &arguments.command {
         None => page(&program, &program)?,
         Some(name) => {
-            let command = program.find_subcommand(name).ok_or_else(|| {
-                UsageError(format!("there is no command '{name}': sudoku --help lists them"))
-            })?;
+            let unknown = || UsageError(text!("man-unknown-command", name));
+            let command = program.find_subcommand(name).ok_or_else(unknown)?;
             page(command, &program)?
         }
     };
@@ -36,8 +33,7 @@ pub fn run(arguments: &args::Man) -> anyhow::Result<Status> {
 
 /// Writes all pages.
 fn write_all(program: &Command, folder: &Path, force: bool) -> anyhow::Result<Status> {
-    fs::create_dir_all(folder)
-        .map_err(|error| UsageError(format!("{}: {}", folder.display(), crate::trouble::reason(&error))))?;
+    fs::create_dir_all(folder).map_err(|error| UsageError(WriteError::new(folder, &error).to_string()))?;
     for command in std::iter::once(program).chain(described(program)) {
         let name = format!("{}.1", name(command, program));
         write_file(&folder.join(name), &page(command, program)?, force)?;
@@ -79,15 +75,12 @@ fn page(command: &Command, program: &Command) -> anyhow::Result<String> {
     if is_program {
         page += &commands(program);
     }
-    page += &section("EXIT STATUS", EXIT_CODES.strip_prefix(EXIT_STATUS).unwrap_or(EXIT_CODES));
-    let after = command.get_after_long_help().map(ToString::to_string).unwrap_or_default();
-    if let Some(examples) = after.strip_prefix(EXAMPLES) {
-        page += &section("EXAMPLES", examples);
-    }
+    page += &exit_status();
+    page += &examples(command.get_name());
     Ok(page + &see_also(command, program))
 }
 
-/// The command with all its flags, and the values that they take.
+/// The command with all its options and their values.
 fn synopsis(command: &Command, program: &Command) -> String {
     let mut text = String::from(".SH SYNOPSIS\n");
     text += &format!("\\fB{}\\fR", escaped(&name(command, program).replacen('-', " ", 1)));
@@ -112,7 +105,7 @@ fn synopsis(command: &Command, program: &Command) -> String {
         text += &if arg.is_required_set() { format!(" {value}") } else { format!(" [{value}]") };
     }
     if command.has_subcommands() {
-        text += " \\fICOMMAND\\fR [\\fIARGUMENTS\\fR]";
+        text += " \\fICOMMAND\\fR [\\fIOPTIONS\\fR]";
     }
     text + "\n"
 }
@@ -121,18 +114,32 @@ fn takes_value(arg: &Arg) -> bool {
     matches!(arg.get_action(), ArgAction::Set | ArgAction::Append)
 }
 
-/// Each command in a line of its own.
+/// The commands with their descriptions.
 fn commands(program: &Command) -> String {
     let entry = |command: &Command| {
         let about = command.get_about().map(ToString::to_string).unwrap_or_default();
         format!(".TP\n\\fB{}\\fR(1)\n{}\n", escaped(&name(command, program)), escaped(&about))
     };
-    format!(".SH COMMANDS\n{}", described(program).map(entry).collect::<String>())
+    heading(&text!("man-commands")) + &described(program).map(entry).collect::<String>()
 }
 
-/// A section in which lines stay lines.
-fn section(title: &str, text: &str) -> String {
-    format!(".SH \"{title}\"\n.nf\n{}\n.fi\n", escaped(text.trim_end()))
+fn exit_status() -> String {
+    let entry = |(code, meaning): (u8, String)| format!(".TP\n\\fB{code}\\fR\n{}\n", escaped(&meaning));
+    let codes: String = exit_codes().map(entry).collect();
+    format!("{}{codes}.PP\n{}\n", heading(&text!("man-exit-status")), escaped(&text!("help-exit-order")))
+}
+
+/// The examples, a line each.
+fn examples(command: &str) -> String {
+    let examples = args::examples(command);
+    if examples.is_empty() {
+        return String::new();
+    }
+    format!("{}.nf\n{}\n.fi\n", heading(&text!("man-examples")), escaped(&examples.join("\n")))
+}
+
+fn heading(title: &str) -> String {
+    format!(".SH \"{title}\"\n")
 }
 
 /// The other pages.
@@ -141,11 +148,11 @@ fn see_also(command: &Command, program: &Command) -> String {
     let others = pages.filter(|other| other.get_name() != command.get_name());
     let names: Vec<String> =
         others.map(|other| format!("\\fB{}\\fR(1)", escaped(&name(other, program)))).collect();
-    format!(".SH \"SEE ALSO\"\n{}\n", names.join(", "))
+    format!("{}{}\n", heading(&text!("man-see-also")), names.join(", "))
 }
 
-/// Text that roff shows as it is: a point or a quote at the start of a line would be
-/// a command.
+/// Text without commands of roff, which begin with a backslash, or with a point or a quote
+/// at the start of a line.
 fn escaped(text: &str) -> String {
     let text = text.replace('\\', "\\e").replace('-', "\\-");
     let line =

@@ -44,7 +44,7 @@ use crate::row::Row;
 use crate::status::Status;
 pub use verdict::Verdict;
 
-/// Does what the command line asks for.
+/// Runs the command of the command line.
 pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
     let options = GlobalOptions {
         color: arguments.color,
@@ -85,14 +85,14 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
     }
 }
 
-/// How a puzzle comes back: as it was written, or else as a line if it comes from
-/// a list, and as a grid if not.
+/// The format in which a puzzle is written without `--to`: the one that it was read in. If that
+/// cannot be written, a line for a puzzle of a list, and a grid for any other.
 pub fn own_format(record: &Record) -> Format {
     let format = own_layout(record.format);
     if format.sides().contains(&record.grid.geometry().side()) { format } else { Format::Grid }
 }
 
-/// The same for the format of a puzzle alone.
+/// The same for any board.
 pub fn own_layout(format: Format) -> Format {
     match format {
         Format::Csv | Format::Json | Format::Gsf | Format::Bank => Format::Line,
@@ -101,13 +101,13 @@ pub fn own_layout(format: Format) -> Format {
     }
 }
 
-/// `r1c1 and r1c5 are both 7`, in the symbols of the puzzle.
+/// A sentence for each clash, in the symbols of the puzzle.
 fn clash_sentences(record: &Record, clashes: &[Clash]) -> Vec<String> {
     let symbol = |digit| record.alphabet.symbol(digit);
     clashes.iter().map(|clash| clash.sentence(record.grid.geometry(), symbol)).collect()
 }
 
-/// Whether puzzles are shown with their names: if there are several.
+/// Whether results begin with the name of their puzzle: only if there are several puzzles.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum PuzzleNames {
     Shown,
@@ -115,12 +115,12 @@ enum PuzzleNames {
 }
 
 impl PuzzleNames {
-    /// Rows have the names anyway, so nobody waits for a second puzzle.
+    /// Looks for a second puzzle, but not for rows, which always contain the name.
     fn of(puzzles: &mut PuzzleReader, look: Look) -> Self {
         if !look.has_rows() && puzzles.has_several() { Self::Shown } else { Self::Hidden }
     }
 
-    /// Names the puzzle that comes next.
+    /// Writes the name of the next puzzle.
     fn write(self, item: &Item, report: &mut Report) {
         if self == Self::Shown {
             report.board(format!("{}:\n", item.place()));
@@ -128,7 +128,7 @@ impl PuzzleNames {
     }
 }
 
-/// The row of a CSV table with a step.
+/// Adds a step to the row of a CSV table.
 fn with_step(row: Row, step: &Step, before: &Candidates, alphabet: &Alphabet) -> Row {
     row.with("technique", step.technique.id())
         .with("rating", step.rating)
@@ -139,4 +139,71 @@ fn with_step(row: Row, step: &Step, before: &Candidates, alphabet: &Alphabet) ->
 /// `list.txt:12: `
 fn write_place(line: &Line, text: &mut Vec<u8>) {
     write!(text, "{}: ", line.place).expect("memory can be written to");
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::texts::text;
+
+    /// A test would have to wait long for the search of these sentences, or for the exact moment
+    /// at which to stop it.
+    #[test]
+    fn sentences_for_stopped_searches() {
+        for (sentence, expected) in [
+            (
+                text!("stopped-before-unique"),
+                "the search was stopped before it could find out whether there is exactly one solution",
+            ),
+            (text!("solve-stopped-before-all"), "the search was stopped before it found all solutions"),
+            (
+                text!("solve-stopped-before-others"),
+                "the search was stopped before it could find out whether there are other solutions",
+            ),
+            (text!("check-solution-found"), "a solution was found, but there may be others"),
+            (
+                text!("check-minimal-stopped"),
+                "the search was stopped before it could find out whether the puzzle is minimal",
+            ),
+            (text!("why-not-found"), "the search for the reason was stopped by the time limit"),
+            (
+                text!("why-deciding-stopped"),
+                "the search for clues that make the puzzle unique was stopped by the time limit",
+            ),
+            (
+                text!("backbone-stopped", cells = 3_usize),
+                "the search was stopped: each digit shown occurs in a solution, but 3 cells may have more",
+            ),
+            (text!("hint-all-stopped"), "the search was stopped, so there may be more steps than these"),
+            (
+                text!("games-solution-unknown", place = "list.txt:1"),
+                "list.txt:1: the solution was not found in time, so mistakes are only found if they break a rule",
+            ),
+        ] {
+            assert_eq!(sentence, expected);
+        }
+    }
+
+    /// The files and terminals that lead to these sentences are hard to make in a test.
+    #[test]
+    fn sentences_for_broken_surroundings() {
+        for (sentence, expected) in [
+            (
+                text!("games-no-terminal"),
+                "this terminal cannot show the full screen: try `sudoku play --plain`",
+            ),
+            (text!("games-not-deleted", name = "monday"), "monday cannot be deleted"),
+            (text!("games-unreadable-history", n = 2_usize), "2 lines of the history cannot be read"),
+            (
+                text!("dedupe-no-room", folder = "/tmp", variable = "TMPDIR"),
+                "temporary files cannot be used in /tmp: free some space there, set TMPDIR to another folder, \
+                 or allow more memory with --memory",
+            ),
+            (
+                text!("transform-houses-turned", format = "line"),
+                "the extra houses are turned as well, but line does not record them",
+            ),
+        ] {
+            assert_eq!(sentence, expected);
+        }
+    }
 }

@@ -1,5 +1,7 @@
 //! `sudoku rate`
 
+use std::sync::LazyLock;
+
 use serde_json::{Value, json};
 use sudokit::logic::rate::{BoardGrade, Grade, Level, Unrated};
 use sudokit::logic::{Order, Scale, Technique};
@@ -13,14 +15,19 @@ use crate::input::{Item, PuzzleReader};
 use crate::report::{GlobalOptions, Report};
 use crate::row::{Columns, Row};
 use crate::status::Status;
+use crate::stop;
+use crate::texts::text;
 
-/// What Sudoku Explainer says of a puzzle.
+/// Made once, because a list can have millions of such puzzles.
+static SEVERAL_SOLUTIONS: LazyLock<String> = LazyLock::new(|| text!("rate-several-solutions"));
+
+/// Sudoku Explainer's figures.
 const EXPLAINER_COLUMNS: Columns = Columns::unlike(
     &["er", "ep", "ed", "level", "hardest", "counts"],
     &["er", "ep", "ed", "level", "hardest"],
 );
 
-/// What HoDoKu says.
+/// HoDoKu's figures.
 const HODOKU_COLUMNS: Columns = Columns::unlike(
     &["level", "score", "steps", "brute_force", "hardest", "counts"],
     &["level", "score", "steps", "brute_force", "hardest"],
@@ -55,6 +62,11 @@ impl PuzzleWorker for RatingWorker<'_> {
                 report.row(report.row_of(item, "rated").with_all(&rated.values()));
             }
             Ok(rated) => report.line(format!("{}: {}", item.place(), rated.line())),
+            Err(Unrated::NotUnique(problem @ NotUnique::Several(_))) => {
+                let sentences = vec![SEVERAL_SOLUTIONS.clone()];
+                let verdict = Verdict { sentences, ..Verdict::not_unique_in_a_word(&problem) };
+                write_unrated(item, &verdict, report);
+            }
             Err(problem) => write_unrated(item, &unrated(&problem), report),
         }
     }
@@ -62,30 +74,41 @@ impl PuzzleWorker for RatingWorker<'_> {
 
 fn write_unrated(item: &Item, verdict: &Verdict, report: &mut Report) {
     report.status.note(verdict.status);
-    let line = format!("{}: not rated: {}", item.place(), verdict.details());
+    let problem = verdict.details();
     if report.look.has_rows() {
-        report.failed_row(report.row_of(item, verdict.word), &verdict.details());
+        report.failed_row(report.row_of(item, verdict.word), &problem);
     } else {
-        report.line(line);
+        report.line(format!("{}: {}", item.place(), text!("rate-refused", problem)));
     }
 }
 
 impl PuzzleGrade {
-    /// `ER 7.2, EP 1.2, ED 1.2  expert  X-chain`, `HoDoKu 1052, hard  61 steps  X-Wing`,
-    /// `hard  Naked triplet`
+    /// The figures, and the hardest step.
     fn line(&self) -> String {
         match self {
-            Self::Explainer(grade) => format!("{grade}  {}  {}", Level::of(grade.er), grade.hardest),
-            Self::Hodoku(grade) => {
-                let steps = if grade.steps == 1 { "step" } else { "steps" };
-                format!("{grade}  {} {steps}  {}", grade.steps, Order::Hodoku.name_of(grade.hardest))
+            Self::Explainer(grade) => text!(
+                "rate-explainer",
+                er = grade.er.to_string(),
+                ep = grade.ep.to_string(),
+                ed = grade.ed.to_string(),
+                level = Level::of(grade.er).name(),
+                technique = grade.hardest.name(),
+            ),
+            Self::Hodoku(grade) => text!(
+                "rate-hodoku",
+                score = grade.score.to_string(),
+                level = grade.level.name(),
+                steps = grade.steps,
+                technique = Order::Hodoku.name_of(grade.hardest),
+            ),
+            Self::Board(BoardGrade { level, hardest: Some(hardest), .. }) => {
+                text!("rate-board", level = level.name(), technique = hardest.name())
             }
-            Self::Board(BoardGrade { level, hardest: Some(hardest), .. }) => format!("{level}  {hardest}"),
-            Self::Board(BoardGrade { level, .. }) => level.to_string(),
+            Self::Board(BoardGrade { level, .. }) => level.name().to_owned(),
         }
     }
 
-    /// All figures, by the names that rows have for them.
+    /// All figures, with the names that rows give them.
     fn values(&self) -> Value {
         match self {
             Self::Explainer(grade) => json!(grade),
@@ -98,7 +121,8 @@ impl PuzzleGrade {
     }
 }
 
-/// The row and its ratings, or that there are none. Other boards have a level only.
+/// Adds the ratings to a row, if there are any. Boards other than the classic one have only a
+/// level.
 pub fn with_figures(row: Row, grade: Option<&Grade>, board: Option<BoardGrade>) -> Row {
     let board = grade.map(BoardGrade::from).or(board);
     row.with("er", grade.map(|grade| grade.er))
@@ -112,13 +136,10 @@ pub fn with_figures(row: Row, grade: Option<&Grade>, board: Option<BoardGrade>) 
 pub fn unrated(problem: &Unrated) -> Verdict {
     let no = |word| Verdict::new(Status::No, word, problem.to_string());
     match problem {
-        Unrated::NotUnique(NotUnique::NoSolution) => Verdict::new(Status::No, "none", "no solution"),
-        Unrated::NotUnique(NotUnique::Several(_)) => {
-            Verdict::new(Status::SeveralSolutions, "several", "several solutions")
-        }
         Unrated::NotUnique(NotUnique::Stopped { .. }) | Unrated::Stopped => {
-            Verdict::stopped("stopped before it was solved")
+            Verdict::stopped(text!("stopped-before-rated", why = stop::cause()))
         }
+        Unrated::NotUnique(problem) => Verdict::not_unique(problem),
         Unrated::OtherBoard => no("refused"),
         Unrated::Solved => no("solved"),
         Unrated::FewGivens { .. } => no("few givens"),

@@ -12,11 +12,12 @@ use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Columns, Row};
 use crate::status::{Status, UsageError};
 use crate::symmetry::describe;
+use crate::texts::text;
 
 const COLUMNS: Columns =
     Columns::of(&["other_source", "other_line", "other_puzzle", "same", "transform", "details"]);
 
-/// A puzzle, and where it was read.
+/// A puzzle and its entry in the input.
 struct Compared {
     item: Item,
     puzzle: Puzzle,
@@ -24,7 +25,7 @@ struct Compared {
 
 pub fn run(arguments: &args::Same, options: GlobalOptions) -> anyhow::Result<Status> {
     if arguments.first == "-" && arguments.second == "-" {
-        return Err(UsageError("only one of the two can come from standard input".to_owned()).into());
+        return Err(UsageError(text!("same-one-standard-input")).into());
     }
     let mut report = Report::new(&arguments.output, options, COLUMNS)?;
     let first = read(arguments, &arguments.first, &mut report)?;
@@ -47,10 +48,15 @@ pub fn run(arguments: &args::Same, options: GlobalOptions) -> anyhow::Result<Sta
             }
             Err(error) => {
                 report.status.note(Status::Unreadable);
-                report.error(format!("{} and {}: {error}", first.item.place(), second.item.place()));
+                let problem = error.to_string();
+                let places = [&first, &second].map(|compared| compared.item.place().to_string());
+                let [first_place, second_place] = places;
+                let sentence =
+                    text!("same-refused", first = first_place, second = second_place, problem = &problem);
+                report.error(sentence);
                 if report.look.has_rows() {
                     let row = row(&first, &second, "refused", report.look);
-                    report.failed_row(row, &error.to_string());
+                    report.failed_row(row, &problem);
                 }
             }
         }
@@ -58,7 +64,7 @@ pub fn run(arguments: &args::Same, options: GlobalOptions) -> anyhow::Result<Sta
     report.finish()
 }
 
-/// The puzzle of a source, which must have one.
+/// The puzzle of a source. Fails if there are several.
 fn read(arguments: &args::Same, source: &OsStr, report: &mut Report) -> anyhow::Result<Option<Compared>> {
     let mut puzzles =
         PuzzleReader::of_one(source, &arguments.board, arguments.from, arguments.alphabet.as_ref())?;
@@ -75,42 +81,36 @@ fn read(arguments: &args::Same, source: &OsStr, report: &mut Report) -> anyhow::
         }
     };
     if puzzles.next().is_some() {
-        // What was reported so far comes first.
+        // Errors that are already reported come first.
         report.end_job()?;
-        let problem = format!(
-            "{} has several puzzles: write the two to be compared to files of their own",
-            source.name
-        );
-        return Err(UsageError(problem).into());
+        return Err(UsageError(text!("same-needs-one", source = source.name.as_str())).into());
     }
     Ok(compared)
 }
 
-/// What is easily seen to differ.
+/// The first difference that is easy to describe.
 fn difference(first: &Puzzle, second: &Puzzle) -> String {
     let sides = [first, second].map(|puzzle| puzzle.geometry().side());
     let clues = [first, second].map(Puzzle::clues);
     if sides[0] != sides[1] {
-        return format!("one board is {0}x{0}, the other {1}x{1}", sides[0], sides[1]);
+        return text!("same-other-side", first = sides[0], second = sides[1]);
     }
     if first.geometry() != second.geometry() {
-        let [one, other] = [first, second].map(|puzzle| row::board_name(puzzle.geometry()));
-        return format!("the boards have different boxes or rules: {one} and {other}");
+        let [first, second] = [first, second].map(|puzzle| row::board_name(puzzle.geometry()));
+        return text!("same-other-houses", first, second);
     }
     if clues[0] != clues[1] {
-        return format!("one has {} clues, the other {}", clues[0], clues[1]);
+        return text!("same-other-clues", first = clues[0], second = clues[1]);
     }
     let solutions = [first, second].map(|puzzle| puzzle.solve().unique().ok()?.canonical().ok());
     match solutions {
-        [Some(one), Some(other)] if one.form == other.form => {
-            "they are different puzzles of the same solution".to_owned()
-        }
-        [Some(_), Some(_)] => "their solutions are different, too".to_owned(),
-        _ => "no transform leads from the one to the other".to_owned(),
+        [Some(one), Some(other)] if one.form == other.form => text!("same-one-solution"),
+        [Some(_), Some(_)] => text!("same-other-solutions"),
+        _ => text!("same-no-transform"),
     }
 }
 
-/// The row of the first puzzle, with the second.
+/// The row of the first puzzle, with the fields of the second.
 fn row(first: &Compared, second: &Compared, status: &'static str, look: Look) -> Row {
     let other = &second.item;
     Row::of(look, &first.item, status)
@@ -130,9 +130,13 @@ fn write(first: &Compared, second: &Compared, way: Option<&Transform>, details: 
     }
     match way {
         Some(way) => {
-            report.line(format!("the same: {}", report.look.naming.sentence(details)));
+            report.line(if way.is_identity() {
+                text!("same-identical")
+            } else {
+                text!("same-after", transform = report.look.naming.sentence(details))
+            });
             report.line(way.to_string());
         }
-        None => report.line(format!("different: {details}")),
+        None => report.line(text!("same-different", difference = details)),
     }
 }

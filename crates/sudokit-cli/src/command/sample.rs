@@ -14,6 +14,7 @@ use crate::list::{self, EntryReader, LineEntry};
 use crate::report::{GlobalOptions, Report};
 use crate::row::Columns;
 use crate::status::{Status, UsageError};
+use crate::texts::text;
 
 const COLUMNS: Columns = Columns::of(&["seed"]);
 
@@ -40,7 +41,7 @@ pub fn run(arguments: &args::Sample, options: GlobalOptions) -> anyhow::Result<S
         },
     )?;
     let summary = sampler.summary(arguments.seed.is_none().then_some(seed));
-    // A part of the list is no sample of the list.
+    // After a signal, only a part of the list would have been sampled.
     if report.status != Status::Interrupted {
         sampler.finish(&mut report)?;
         report.note(summary);
@@ -48,14 +49,14 @@ pub fn run(arguments: &args::Sample, options: GlobalOptions) -> anyhow::Result<S
     report.finish()
 }
 
-/// Something that was read, and what is written of it.
+/// An entry of the list, and the text that is written for it.
 struct EchoedEntry {
     source: Arc<Source>,
     echo: Echo,
     is_puzzle: bool,
 }
 
-/// Reads puzzles in order to write them again.
+/// Reads puzzles and keeps the text to write.
 struct EchoReader {
     seed: u64,
     size: SampleSize,
@@ -85,7 +86,7 @@ impl EntryReader for EchoReader {
                 let echo = self.echo(&item, report)?;
                 Some(EchoedEntry { source: item.source, echo, is_puzzle: true })
             }
-            // Only the whole list has room for it.
+            // Without --count and --fraction, the whole list is written.
             Err(refusal) if self.size == SampleSize::All => {
                 let echo = Echo::of_refusal(&refusal, report)?;
                 Some(EchoedEntry { source: refusal.source, echo, is_puzzle: false })
@@ -115,20 +116,20 @@ enum SampleSize {
     All,
 }
 
-/// Chooses puzzles as they come.
+/// Chooses puzzles while they are read.
 ///
-/// A number of puzzles is a reservoir: once it is full, each new puzzle takes the place of
-/// one in it with the chance that it is in a sample of all so far. So memory depends on the
-/// sample alone.
+/// For a number of puzzles, this is reservoir sampling: once the sample is full, puzzle *n*
+/// replaces a random one in it with the probability *size*/*n*. So memory depends only on the
+/// size of the sample.
 struct Sampler {
     size: SampleSize,
     is_shuffled: bool,
     random: Random,
     seen: u64,
     chosen: u64,
-    /// What is kept until the end, with the numbers in the input.
+    /// The sample so far, with the number of each entry in the input.
     kept: Vec<(u64, EchoedEntry)>,
-    /// What is no puzzle, and comes last.
+    /// Entries that are not puzzles. They come last.
     rest: Vec<EchoedEntry>,
 }
 
@@ -178,7 +179,7 @@ impl Sampler {
         f64::from(drawn) < chance * f64::from(STEPS)
     }
 
-    /// Writes what was kept.
+    /// Writes the sample.
     fn finish(mut self, report: &mut Report) -> Result<(), UsageError> {
         self.kept.sort_unstable_by_key(|(number, _)| *number);
         if self.is_shuffled {
@@ -191,10 +192,12 @@ impl Sampler {
         Ok(())
     }
 
-    /// `10 of 1000 puzzles, seed 7`
+    /// The size of the sample, and the seed if it was random.
     fn summary(&self, seed: Option<u64>) -> String {
-        let s = if self.seen == 1 { "" } else { "s" };
-        let seed = seed.map(|seed| format!(", seed {seed}")).unwrap_or_default();
-        format!("{} of {} puzzle{s}{seed}", self.chosen, self.seen)
+        let (chosen, n) = (self.chosen, self.seen);
+        match seed {
+            Some(seed) => text!("sample-summary-seed", chosen, n, seed = seed.to_string()),
+            None => text!("sample-summary", chosen, n),
+        }
     }
 }

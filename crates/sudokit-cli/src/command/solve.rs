@@ -3,16 +3,17 @@
 use std::collections::BTreeMap;
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
+use std::sync::LazyLock;
 
-use sudokit::board::Progress;
+use sudokit::board::{Candidates, Progress};
 use sudokit::classic::Answer;
-use sudokit::format::{Envelope, Format};
+use sudokit::format::{Envelope, Format, Loss};
 use sudokit::internal::can_write_plain;
 use sudokit::logic::{PlayerPosition, PositionStatus};
 use sudokit::solve::{Count, SolveMethod};
 use sudokit::{Grid, Puzzle, Solution, format};
 
-use super::verdict::{NO_SOLUTION, STOPPED, Verdict};
+use super::verdict::Verdict;
 use super::{own_format, own_layout};
 use crate::answers::{answers_path, has_answers_name, write_answers};
 use crate::batch::{self, Line, PuzzleWorker, ShortAnswers, Shortcut};
@@ -22,9 +23,13 @@ use crate::output::Gaps;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Columns};
 use crate::status::{Status, UsageError};
+use crate::texts::text;
 use crate::{args, stop};
 
 const COLUMNS: Columns = Columns::of(&["solution", "details"]);
+
+/// Made once, because a list can have millions of such puzzles.
+static ONE_OF_SEVERAL: LazyLock<String> = LazyLock::new(|| text!("solve-one-of-several"));
 
 pub fn run(mut arguments: args::Solve, options: GlobalOptions) -> anyhow::Result<Status> {
     let mut report = Report::of_boards(&arguments.work.output, options, COLUMNS)?;
@@ -32,13 +37,10 @@ pub fn run(mut arguments: args::Solve, options: GlobalOptions) -> anyhow::Result
         report = report.with_gaps(Gaps::Boards);
     }
     if let Some(flag) = arguments.logic.limit_flag().filter(|_| arguments.method != args::Method::Logic) {
-        return Err(UsageError(format!("{flag} limits techniques: it takes --method logic")).into());
+        return Err(UsageError(text!("solve-limits-need-logic", flag)).into());
     }
     if arguments.all && arguments.method == args::Method::Logic {
-        return Err(UsageError(
-            "logic finds one solution: --all takes --method search or backtrack".to_owned(),
-        )
-        .into());
+        return Err(UsageError(text!("solve-logic-finds-one")).into());
     }
     if arguments.answers {
         let inputs = &mut arguments.work.input.inputs;
@@ -62,7 +64,7 @@ impl PuzzleWorker for &args::Solve {
         let mut solving = Solving { arguments: self, item, report };
         match solving.report.puzzle(item) {
             Some(puzzle) => solving.solve(&puzzle),
-            None if self.answers => solving.answer_remark("the givens of this puzzle clash"),
+            None if self.answers => solving.answer_remark(&text!("answers-givens-clash")),
             None => {}
         }
     }
@@ -96,7 +98,7 @@ impl PuzzleWorker for &args::Solve {
     }
 }
 
-/// One puzzle at work.
+/// Solves one puzzle.
 struct Solving<'a> {
     arguments: &'a args::Solve,
     item: &'a Item,
@@ -109,7 +111,7 @@ impl Solving<'_> {
         self.arguments.work.output.to.unwrap_or_else(|| own_format(&self.item.record))
     }
 
-    /// Adds to the text of --answers. Boards are kept apart.
+    /// Adds to the text of --answers, with a blank line before a board.
     fn answer(&mut self, text: &str) {
         let is_board = text.trim_end().contains('\n');
         let text = format!("{}{text}", if is_board { "\n" } else { "" });
@@ -117,7 +119,7 @@ impl Solving<'_> {
         write_answers(&self.item.source, envelope, text.into_bytes(), self.report);
     }
 
-    /// Adds to the text of --answers why there is no answer.
+    /// Adds the reason why there is no answer to the text of --answers.
     fn answer_remark(&mut self, why: &str) {
         self.answer(&remark(self.format().envelope(), self.item.record.line, why));
     }
@@ -147,44 +149,35 @@ impl Solving<'_> {
             self.write_solution(&solution, puzzle);
             first.get_or_insert(solution);
         }
-        // A person sees one solution now: whether it is the only one may take longer.
+        // The search for other solutions can take longer, so a person sees the first one now.
         if self.report.look.is_terminal {
             self.report.flush();
         }
         let has_more = found == wanted && solutions.next().is_some();
         let all = self.arguments.all;
         let verdict = match (found, has_more, solutions.is_stopped()) {
-            (0, _, true) => Verdict::stopped(STOPPED),
+            (0, _, true) => Verdict::unsolved(),
             (_, false, true) if all => {
-                let sentence = "the search was stopped before it had found all solutions";
-                Verdict::new(stop::status(), "several", sentence)
+                Verdict::new(stop::status(), "several", text!("solve-stopped-before-all"))
             }
-            (_, true, _) if all => {
-                Verdict::new(Status::Done, "several", "there are more solutions than the limit allows")
-            }
-            (0, _, false) => Verdict::new(Status::No, "none", NO_SOLUTION),
+            (_, true, _) if all => Verdict::new(Status::Done, "several", text!("solve-more-than-limit")),
+            (0, _, false) => Verdict::no_solution(),
             (2.., ..) => Verdict::done("several"),
-            (_, true, _) => {
-                Verdict::new(Status::Done, "several", "this puzzle has several solutions; here is one")
-            }
-            (_, false, true) => {
-                let sentence =
-                    "the search was stopped before it could tell whether there are other solutions";
-                Verdict::new(Status::Done, "solved", sentence)
-            }
+            (_, true, _) => Verdict::new(Status::Done, "several", ONE_OF_SEVERAL.as_str()),
+            (_, false, true) => Verdict::new(Status::Done, "solved", text!("solve-stopped-before-others")),
             (_, false, false) => Verdict::done("unique"),
         };
         self.write_verdict(&verdict, first.as_ref());
     }
 
-    /// Solves as a person does, as far as that is possible.
+    /// Solves with techniques, as a person does, until none finds a step.
     fn reason(&mut self, puzzle: &Puzzle) {
         let control = self.report.control(self.arguments.work.limits.timeout);
         let uniqueness = puzzle.solve().control(&control).uniqueness();
         let nothing = Progress::default();
         let position = PlayerPosition::new(puzzle, &nothing, &uniqueness).control(&control);
         if position.status() == PositionStatus::NoSolution {
-            return self.write_verdict(&Verdict::new(Status::No, "none", NO_SOLUTION), None);
+            return self.write_verdict(&Verdict::no_solution(), None);
         }
         let mut solver = self.arguments.logic.solver(&position);
         while let Some(step) = solver.next_step() {
@@ -200,17 +193,41 @@ impl Solving<'_> {
             return self.write_verdict(&Verdict::done("unique"), Some(&solution));
         }
         if is_stopped {
-            return self.write_verdict(&Verdict::stopped(STOPPED), None);
-        }
-        if !self.report.look.has_rows() {
-            let board =
-                Board { candidates: &candidates, alphabet: &self.item.record.alphabet, highlights: &[] };
-            self.report.board(board.draw(self.report.look));
+            return self.write_verdict(&Verdict::unsolved(), None);
         }
         let left = candidates.empty_cells().count();
         let placed = grid.filled().count() - puzzle.clues();
-        let sentence = format!("logic is stuck: {placed} digits were placed, {left} cells are left");
+        self.write_position(puzzle, &grid, &candidates);
+        let logic = &self.arguments.logic;
+        let sentence = match (logic.upto, logic.limit_flag()) {
+            (Some(hardest), _) => {
+                text!("solve-logic-stuck-up-to", placed, left, limit = hardest.name())
+            }
+            (None, Some(flag)) => text!("solve-logic-stuck-limited", placed, left, flag),
+            (None, None) => text!("solve-logic-stuck", placed, left),
+        };
         self.write_verdict(&Verdict::new(Status::No, "stuck", sentence), None);
+    }
+
+    /// Writes the position in which logic finds no further step. A format that keeps no progress
+    /// gets the placed digits as a part of the puzzle.
+    fn write_position(&mut self, puzzle: &Puzzle, grid: &Grid, candidates: &Candidates) {
+        let record = &self.item.record;
+        if self.report.look.has_rows() {
+            return;
+        }
+        let Some(format) = self.arguments.work.output.to else {
+            let board = Board { candidates, alphabet: &record.alphabet, highlights: &[] };
+            return self.report.board(board.draw(self.report.look));
+        };
+        let mut position = record.with_grid(puzzle.grid().clone());
+        position.progress = Progress::of(puzzle, candidates);
+        if format.loss(&position) == Some(Loss::Progress) {
+            let open = grid.geometry().cells().map(|cell| candidates.open(cell));
+            position = record.with_grid(grid.clone().with_limits(open));
+        }
+        self.report.note_loss(self.item.place(), &position, Some(format));
+        self.report.write_board(self.item.place(), &position, puzzle.grid(), Some(format));
     }
 
     fn write_solution(&mut self, solution: &Solution, puzzle: &Puzzle) {
@@ -230,7 +247,7 @@ impl Solving<'_> {
         }
     }
 
-    /// Writes what came of the puzzle, and in a row its first solution.
+    /// Writes the result of the puzzle. A row also has its first solution.
     fn write_verdict(&mut self, verdict: &Verdict, first: Option<&Solution>) {
         self.report.status.note(verdict.status);
         let record = &self.item.record;
@@ -259,23 +276,22 @@ impl Solving<'_> {
     }
 }
 
-/// Why a line has no answer, as its answer.
-fn remark(envelope: Option<Envelope>, line: usize, why: &str) -> String {
+/// The reason why a line has no answer, in place of the answer.
+fn remark(envelope: Option<Envelope>, line: usize, reason: &str) -> String {
     let [start, end] = envelope.map_or(["# ", "\n"], |envelope| envelope.remark);
-    format!("{start}line {line}: {why}{end}")
+    format!("{start}{}{end}", text!("answers-remark", line, reason))
 }
 
-/// Two inputs whose answers would go to the same file.
+/// Fails if the answers to two inputs would be written to the same file.
 fn refuse_shared_answers(inputs: &[OsString]) -> anyhow::Result<()> {
     let mut first_of: BTreeMap<PathBuf, &OsString> = BTreeMap::new();
     for input in inputs.iter().filter(|input| Path::new(input).is_file()) {
         let path = answers_path(Path::new(input));
         match first_of.insert(path.clone(), input) {
             Some(first) if first != input => {
-                let (first, input) = (first.to_string_lossy(), input.to_string_lossy());
-                let problem =
-                    format!("the answers of {first} and {input} would both go to {}", path.display());
-                return Err(UsageError(problem).into());
+                let [first, second] = [first, input].map(|name| name.to_string_lossy().into_owned());
+                let path = path.display().to_string();
+                return Err(UsageError(text!("answers-in-one-file", first, second, path)).into());
             }
             _ => {}
         }
@@ -283,17 +299,16 @@ fn refuse_shared_answers(inputs: &[OsString]) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// What an earlier run wrote is no input of the next one, even if `*.txt` names it.
+/// Skips the answers that an earlier run wrote: `*.txt` names them as well.
 fn skip_answers(inputs: &mut Vec<OsString>, report: &mut Report) -> anyhow::Result<()> {
     let is_answer = |input: &OsString| has_answers_name(Path::new(input)) && Path::new(input).is_file();
     let (skipped, kept): (Vec<OsString>, Vec<OsString>) = inputs.drain(..).partition(is_answer);
     let names: Vec<String> = skipped.iter().map(|name| name.to_string_lossy().into_owned()).collect();
     if kept.is_empty() && !names.is_empty() {
-        let problem = format!("{} holds answers: name the puzzles", names.join(" and "));
-        return Err(UsageError(problem).into());
+        return Err(UsageError(text!("answers-only", files = names)).into());
     }
-    for name in names {
-        report.note(format!("{name} holds answers and is skipped"));
+    for file in names {
+        report.note(text!("answers-skipped", file));
     }
     *inputs = kept;
     Ok(())

@@ -8,6 +8,7 @@ use sudokit::logic::Scale;
 use sudokit::logic::rate::{HodokuLevel, Level, Rating};
 use sudokit::transform::CanonicalKey;
 use sudokit::{Digit, Puzzle};
+use sudokit_text::phrase;
 
 use super::{Verdict, rate};
 use crate::args::{self, SortBy};
@@ -19,6 +20,7 @@ use crate::list::{self, EntryReader, LineEntry};
 use crate::report::{GlobalOptions, Report};
 use crate::row::{Columns, Row};
 use crate::status::Status;
+use crate::texts::text;
 
 const COLUMNS: Columns = Columns::of(&["er", "level", "hodoku_level", "hodoku_score", "clues", "side"]);
 
@@ -35,7 +37,7 @@ pub fn run(arguments: &args::Sort, options: GlobalOptions) -> anyhow::Result<Sta
         entries.extend(more);
         Ok(())
     })?;
-    // A part of the list would look like the whole.
+    // After a signal, the result would be only a part of the list.
     if report.status == Status::Interrupted {
         return report.finish();
     }
@@ -45,36 +47,31 @@ pub fn run(arguments: &args::Sort, options: GlobalOptions) -> anyhow::Result<Sta
         |is_counted: fn(&SortPlace) -> bool| entries.iter().filter(|entry| is_counted(&entry.place)).count();
     let unknown = count(|place| *place == SortPlace::Unknown);
     let others = count(|place| *place == SortPlace::NoPuzzle);
-    let puzzles = entries.len() - others;
+    let n = entries.len() - others;
     for SortEntry { source, echo, .. } in entries {
         echo.write(&source, &mut report);
     }
-    let s = if puzzles == 1 { "" } else { "s" };
-    let (unknown, others) =
-        (last(unknown, "without it", "without it"), last(others, "that is no puzzle", "that are no puzzles"));
-    report.note(format!("{puzzles} puzzle{s} sorted by {}{unknown}{others}", name(arguments.by)));
+    let mut sentences = vec![phrase!("sort-summary", n, by = name(arguments.by))];
+    if unknown > 0 {
+        sentences.push(phrase!("sort-unknown", n = unknown));
+    }
+    if others > 0 {
+        sentences.push(phrase!("sort-no-puzzle", n = others));
+    }
+    report.note(text!("sentences", sentences));
     report.finish()
 }
 
-/// `; 2 without it come last`
-fn last(count: usize, one: &str, many: &str) -> String {
-    match count {
-        0 => String::new(),
-        1 => format!("; 1 {one} comes last"),
-        count => format!("; {count} {many} come last"),
-    }
-}
-
-/// What the list is sorted by, in words.
+/// The name that the summary chooses its words by.
 fn name(by: SortBy) -> &'static str {
     match by {
-        SortBy::Rating => "rating (ER)",
-        SortBy::Hodoku => "HoDoKu's level and score",
+        SortBy::Rating => "rating",
+        SortBy::Hodoku => "hodoku",
         SortBy::Level => "level",
-        SortBy::Clues => "number of clues",
+        SortBy::Clues => "clues",
         SortBy::Size => "size",
-        SortBy::Puzzle => "digits",
-        SortBy::Canonical => "canonical form",
+        SortBy::Puzzle => "puzzle",
+        SortBy::Canonical => "canonical",
     }
 }
 
@@ -85,11 +82,11 @@ struct SortEntry {
     echo: Echo,
 }
 
-/// Where an entry belongs: in this order, whichever direction is asked for.
+/// The place of an entry. With `--reverse`, only puzzles with a key change their order.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum SortPlace {
     Known(SortKey),
-    /// A puzzle without what the list is sorted by.
+    /// A puzzle without a key.
     Unknown,
     NoPuzzle,
 }
@@ -103,7 +100,7 @@ impl SortEntry {
     }
 }
 
-/// What decides the place of a puzzle. All of a list are of one kind.
+/// The value that a list is sorted by. All values of a list are of the same kind.
 #[derive(PartialEq, Eq, PartialOrd, Ord)]
 enum SortKey {
     Rating(Rating),
@@ -117,7 +114,7 @@ enum SortKey {
 }
 
 impl SortKey {
-    /// Whose grade it is.
+    /// The key of a puzzle with this grade.
     fn of_grade(grade: &PuzzleGrade, by: SortBy) -> Option<Self> {
         match (by, grade) {
             (SortBy::Level, PuzzleGrade::Explainer(grade)) => Some(Self::Level(Level::of(grade.er))),
@@ -153,7 +150,7 @@ impl<'a> SortReader<'a> {
         Self { arguments, rater: PuzzleRater::new(scale), canonizer: None }
     }
 
-    /// The key of a plain line, if it is known at once.
+    /// The key of a plain line, if it can be found without solving the puzzle.
     fn key_of_line(&mut self, line: &Line81) -> Option<SortKey> {
         let board = Board81::from_line(line)?;
         match self.arguments.by {
@@ -174,9 +171,7 @@ impl<'a> SortReader<'a> {
             SortBy::Rating | SortBy::Hodoku | SortBy::Level => {
                 let control = report.control(self.arguments.work.limits.timeout);
                 let grade = self.rater.rate(puzzle, &control).map_err(|problem| rate::unrated(&problem))?;
-                let no_number = || {
-                    Verdict::new(Status::No, "refused", "only 9x9 boards without extra houses have numbers")
-                };
+                let no_number = || Verdict::new(Status::No, "refused", text!("sort-no-rating"));
                 return SortKey::of_grade(&grade, self.arguments.by).ok_or_else(no_number);
             }
             SortBy::Clues => SortKey::Clues(puzzle.clues()),
@@ -196,7 +191,7 @@ impl<'a> SortReader<'a> {
             Ok(key) => (Some(key), None),
             Err(verdict) => (None, Some(verdict)),
         };
-        // Only time is somebody's decision.
+        // Other problems do not change the exit code: the puzzle only comes last.
         if let Some(verdict) = problem.as_ref().filter(|verdict| verdict.word == "stopped") {
             report.status.note(verdict.status);
         }

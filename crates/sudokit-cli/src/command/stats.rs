@@ -7,6 +7,7 @@ use sudokit::classic::Answer;
 use sudokit::logic::Scale;
 use sudokit::logic::rate::{HodokuLevel, Level, Unrated};
 use sudokit::solve::{Count, Uniqueness};
+use sudokit_text::{Phrase, phrase};
 
 use super::Verdict;
 use crate::args;
@@ -18,6 +19,7 @@ use crate::list::{self, EntryReader, LineEntry};
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Columns, Row};
 use crate::status::Status;
+use crate::texts::text;
 
 const COLUMNS: Columns = Columns::of_list(&["figure", "value", "count"]);
 
@@ -36,7 +38,7 @@ pub fn run(arguments: &args::Stats, options: GlobalOptions) -> anyhow::Result<St
         Ok(())
     })?;
     if report.status == Status::Interrupted {
-        // A part of the list: not a result that could be taken for the whole.
+        // These are figures of only a part of the list, so they are not a result.
         report.note(stats.draw(arguments).join("\n"));
     } else if report.look.has_rows() {
         stats.write_rows(arguments, &mut report);
@@ -66,19 +68,9 @@ impl SolutionCount {
             Self::Unknown => "stopped",
         }
     }
-
-    /// `990 with one solution`
-    fn words(self) -> &'static str {
-        match self {
-            Self::Unique => "with one solution",
-            Self::Several => "with several",
-            Self::None => "with none",
-            Self::Unknown => "not solved in time",
-        }
-    }
 }
 
-/// What is counted of a puzzle.
+/// What the figures need to know about a puzzle.
 enum ListFact {
     Unreadable,
     Puzzle {
@@ -90,12 +82,12 @@ enum ListFact {
     },
 }
 
-/// What was counted.
+/// The figures of a list.
 #[derive(Default)]
 struct ListStats {
     puzzles: u64,
     unreadable: u64,
-    /// How many have a rating.
+    /// The number of puzzles with a rating.
     rated: u64,
     boards: BTreeMap<String, u64>,
     solutions: BTreeMap<SolutionCount, u64>,
@@ -121,7 +113,7 @@ impl ListStats {
         }
     }
 
-    /// How many puzzles are on the usual board.
+    /// The number of puzzles on the usual board.
     fn classic(&mut self) -> &mut u64 {
         if !self.boards.contains_key(CLASSIC) {
             self.boards.insert(CLASSIC.to_owned(), 0);
@@ -133,39 +125,39 @@ impl ListStats {
         self.solutions.get(&solutions).copied().unwrap_or(0)
     }
 
-    /// Puzzles that should have a rating and have none.
+    /// The number of puzzles with one solution, but without a rating.
     fn unrated(&self, arguments: &args::Stats) -> u64 {
         if arguments.no_ratings { 0 } else { self.solutions(SolutionCount::Unique) - self.rated }
     }
 
     fn draw(&self, arguments: &args::Stats) -> Vec<String> {
-        let s = if self.puzzles == 1 { "" } else { "s" };
-        let mut first = format!("{} puzzle{s}", self.puzzles);
-        if self.unreadable > 0 {
-            first += &format!(", and {} that cannot be read or clash", self.unreadable);
-        }
-        let mut lines = vec![first];
+        let mut lines = vec![match self.unreadable {
+            0 => text!("stats-puzzles", n = self.puzzles),
+            unreadable => text!("stats-puzzles-unreadable", n = self.puzzles, unreadable),
+        }];
         if self.puzzles == 0 {
             return lines;
         }
-        let solutions = SolutionCount::ALL.into_iter().filter(|&kind| self.solutions(kind) > 0);
-        let words: Vec<String> =
-            solutions.map(|kind| format!("{} {}", self.solutions(kind), kind.words())).collect();
-        lines.push(format!("solutions: {}", words.join(", ")));
+        let kinds = SolutionCount::ALL.into_iter().filter(|&kind| self.solutions(kind) > 0);
+        let kinds: Vec<Phrase> = kinds
+            .map(|kind| phrase!("stats-solution-kind", n = self.solutions(kind), kind = kind.name()))
+            .collect();
+        lines.push(text!("stats-solutions", kinds));
         if self.boards.keys().any(|board| board != CLASSIC) {
-            let boards: Vec<String> =
-                self.boards.iter().map(|(name, count)| format!("{name} ({count})")).collect();
-            lines.push(format!("boxes: {}", boards.join(", ")));
+            let boards = self.boards.iter();
+            let boxes: Vec<Phrase> =
+                boards.map(|(board, &n)| phrase!("stats-board-count", board, n)).collect();
+            lines.push(text!("stats-boxes", boxes));
         }
         lines.extend(self.figures.draw());
         match self.unrated(arguments) {
             0 => {}
-            unrated => lines.push(format!("not rated: {unrated}")),
+            n => lines.push(text!("stats-unrated", n)),
         }
         lines
     }
 
-    /// A row for each number that is not zero; levels have all.
+    /// Writes a row for each number that is not zero, and for each level.
     fn write_rows(&self, arguments: &args::Stats, report: &mut Report) {
         let look = report.look;
         let mut write = |figure: &'static str, value: &str, count: u64| {
@@ -197,7 +189,11 @@ impl ListStats {
                 }
             }
         }
-        write("level", "unrated", self.unrated(arguments));
+        let level = match arguments.measure.scale {
+            Scale::Explainer => "level",
+            Scale::Hodoku => "hodoku_level",
+        };
+        write(level, "unrated", self.unrated(arguments));
         self.figures.ratings.iter().for_each(|(er, &count)| write("er", &er.to_string(), count));
         self.figures
             .techniques()
@@ -206,12 +202,12 @@ impl ListStats {
     }
 }
 
-/// Finds out what is counted.
+/// Solves and rates the puzzles.
 struct FactReader<'a> {
     arguments: &'a args::Stats,
     rater: PuzzleRater,
     solver: LineSolver,
-    /// The solutions of plain lines, if that is all.
+    /// With `--no-ratings`, the solutions of plain lines.
     answers: Vec<Answer>,
 }
 
@@ -233,7 +229,7 @@ impl<'a> FactReader<'a> {
         let grade = is_rated.then(|| self.rater.rate(puzzle, &control));
         drop(control);
         if solutions == SolutionCount::Unknown || matches!(grade, Some(Err(Unrated::Stopped))) {
-            let verdict = Verdict::stopped("stopped before it was solved or rated");
+            let verdict = Verdict::stopped(text!("stats-puzzle-stopped"));
             report.status.note(verdict.status);
             report.error_at(item.place(), &verdict.details());
         }
@@ -271,7 +267,7 @@ impl EntryReader for FactReader<'_> {
             Err(refusal) => {
                 report.status.note(Status::Unreadable);
                 report.error(refusal.sentence(report.look.naming));
-                // A file that cannot be opened is no puzzle of the list.
+                // Only entries of the list are counted, not files that cannot be opened.
                 refusal.line.is_some().then_some(ListFact::Unreadable)
             }
         }

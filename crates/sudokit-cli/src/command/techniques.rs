@@ -13,18 +13,15 @@ use crate::output::Look;
 use crate::report::{Event, GlobalOptions, Report};
 use crate::row::{Columns, Row};
 use crate::status::Status;
+use crate::texts::text;
 
-/// What fits into a line of any terminal.
+/// The width of a line on any terminal.
 const LINE: usize = 78;
 
-/// The indentation of what a technique does.
+/// The indentation of the lines below a technique.
 const INDENT: usize = 6;
 
-const LEGEND: &str = "The number says where a technique comes in the beginner's order: 1 is the easiest. Then \
-                      come Sudoku Explainer's rating, and HoDoKu's level and score. Brackets: off by default \
-                      in HoDoKu.";
-
-/// What a row says of a technique; the last five are for lessons, in JSON.
+/// The fields of a row. Only lessons in JSON have the last six.
 const FIELDS: &[&str] = &[
     "number",
     "technique",
@@ -37,6 +34,7 @@ const FIELDS: &[&str] = &[
     "by_default",
     "about",
     "what",
+    "words",
     "why",
     "look",
     "example",
@@ -66,7 +64,7 @@ pub fn run(arguments: &args::Techniques, options: GlobalOptions) -> anyhow::Resu
     report.finish()
 }
 
-/// Positions to practise with, and how many there are.
+/// Writes positions to practise with, and their number.
 fn write_positions(report: &mut Report, techniques: &[Technique]) -> anyhow::Result<()> {
     let (mut next, mut all) = (0, 0);
     for &technique in techniques {
@@ -84,18 +82,11 @@ fn write_positions(report: &mut Report, techniques: &[Technique]) -> anyhow::Res
         }
     }
     report.note(match techniques {
-        [technique] if next > 0 => {
-            format!("{all} positions in which {technique} is the next step of `sudoku hint`")
+        [technique] if next > 0 => text!("techniques-next-step", n = all, technique = technique.name()),
+        [technique] => {
+            text!("techniques-finds-step", n = all, technique = technique.name(), id = technique.id())
         }
-        [technique] => format!(
-            "{all} positions in which {technique} finds a step, but easier ones may come first: \
-             `sudoku hint --technique {}` shows it",
-            technique.id()
-        ),
-        several => format!(
-            "{all} positions of {} techniques; in {next} of them it is the next step of `sudoku hint`",
-            several.len()
-        ),
+        several => text!("techniques-positions", n = all, techniques = several.len(), next),
     });
     Ok(())
 }
@@ -103,7 +94,7 @@ fn write_positions(report: &mut Report, techniques: &[Technique]) -> anyhow::Res
 /// Techniques, family by family.
 fn list(report: &mut Report, techniques: &[Technique]) {
     let width = techniques.iter().map(|technique| technique.id().len()).max().unwrap_or(0);
-    for line in sentence::in_lines(LEGEND, LINE) {
+    for line in sentence::in_lines(&text!("techniques-legend"), LINE) {
         report.line(line);
     }
     for &family in Family::ALL {
@@ -124,7 +115,7 @@ fn list(report: &mut Report, techniques: &[Technique]) {
     }
 }
 
-/// `Hard 140`; in brackets, if HoDoKu has it only on request.
+/// `Hard 140`, in parentheses if HoDoKu does not use the technique by default.
 fn score(technique: Technique) -> String {
     match technique.score() {
         None => "-".to_owned(),
@@ -152,8 +143,9 @@ fn row(technique: Technique, look: Look) -> Row {
 }
 
 fn lesson_row(technique: Technique, output: Look) -> anyhow::Result<Row> {
-    let Lesson { what, why, look, .. } = technique.lesson();
-    let row = row(technique, output).with("what", what).with("why", why).with("look", look);
+    let Lesson { what, words, why, look, .. } = technique.lesson();
+    let row = row(technique, output).with("what", what).with("words", words);
+    let row = row.with("why", why).with("look", look);
     let Some(example) = technique.example() else { return Ok(row) };
     let record = format::parse(example).context("the example of a lesson")?;
     let candidates = record.candidates().context("the example of a lesson")?;
@@ -161,20 +153,20 @@ fn lesson_row(technique: Technique, output: Look) -> anyhow::Result<Row> {
     Ok(row.with("example", example).with("step", step))
 }
 
-/// What it is, why it works, how to find it, and an example.
+/// Writes a lesson: what the technique is, why it works, how to find it, and an example.
 fn teach(report: &mut Report, technique: Technique) -> anyhow::Result<()> {
-    let ratings = technique.ratings().map(|span| format!(", rated {span}")).unwrap_or_default();
-    report.line(format!("{technique} ({}{ratings})", technique.family()));
+    let (name, family) = (technique.name(), technique.family().to_string());
+    report.line(match technique.ratings() {
+        Some(ratings) => text!("lesson-title-rated", name, family, ratings = ratings.to_string()),
+        None => text!("lesson-title", name, family),
+    });
     if let (Some(name), Some(score)) = (technique.hodoku_name(), technique.score()) {
-        let usage = if technique.is_scored() { "" } else { ", not used by default" };
-        report.line(format!("HoDoKu: {name} ({}, {}{usage})", score.level, score.points));
+        let usage = if technique.is_scored() { "default" } else { "on-request" };
+        let (level, points) = (score.level.to_string(), score.points.to_string());
+        report.line(text!("lesson-hodoku", name, level, points, usage));
     }
     if let Some(reason) = Generator::rarity(technique) {
-        let note = format!(
-            "`sudoku create --needs {}` hardly ever finds a puzzle: {reason}. --positions writes positions \
-             instead.",
-            technique.id()
-        );
+        let note = text!("lesson-rarity", id = technique.id(), reason);
         for line in sentence::in_lines(&note, LINE) {
             report.line(line);
         }
@@ -189,8 +181,8 @@ fn teach(report: &mut Report, technique: Technique) -> anyhow::Result<()> {
     let record = format::parse(example).context("the example of a lesson")?;
     let candidates = record.candidates().context("the example of a lesson")?;
     let Some(step) = technique.find_first(&candidates) else { return Ok(()) };
-    let explanation = step.explain(&candidates, &record.alphabet).named_by(report.look.naming);
-    report.line("\nAn example");
+    let explanation = step.explain_in(&candidates, &record.alphabet, report.look.naming);
+    report.line(format!("\n{}", text!("lesson-example")));
     let board =
         Board { candidates: &candidates, alphabet: &record.alphabet, highlights: &explanation.highlights };
     let board = board.draw(report.look);

@@ -1,5 +1,8 @@
 //! `sudoku transform`
 
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
+
 use sudokit::format::{Format, Loss, Record};
 use sudokit::transform::Transform;
 use sudokit::{Alphabet, Digit};
@@ -13,11 +16,13 @@ use crate::input::{Item, PuzzleReader};
 use crate::output::Gaps;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Columns};
-use crate::status::Status;
+use crate::status::{Status, UsageError};
+use crate::texts::text;
 
 const COLUMNS: Columns = Columns::of(&["result", "transform", "board", "result_board"]);
 
 pub fn run(arguments: &args::Transform, options: GlobalOptions) -> anyhow::Result<Status> {
+    check_values(arguments)?;
     let report = Report::of_boards(&arguments.output, options, COLUMNS)?.with_gaps(Gaps::Boards);
     let mut puzzles = PuzzleReader::new(&arguments.input, options.naming())?;
     let seed = arguments.seed.unwrap_or_else(random_seed);
@@ -25,7 +30,7 @@ pub fn run(arguments: &args::Transform, options: GlobalOptions) -> anyhow::Resul
         puzzles.continuing_flags = format!(" --seed {seed}");
     }
     let skipped = arguments.input.skip;
-    // One worker numbers all puzzles.
+    // Random transforms depend on the number of the puzzle, so one worker counts them.
     batch::run(puzzles, &Limits::ONE_BY_ONE, report, Shortcut::None, || Transformer {
         arguments,
         seed,
@@ -33,10 +38,31 @@ pub fn run(arguments: &args::Transform, options: GlobalOptions) -> anyhow::Resul
     })
 }
 
+/// Fails if a value fits no board. Whether it fits a puzzle is known only when that is read.
+fn check_values(arguments: &args::Transform) -> Result<(), UsageError> {
+    const SIDES: RangeInclusive<usize> = 4..=64;
+    if let Some(text) = &arguments.apply {
+        // An error that depends on the side may be caused by a puzzle.
+        let problem = |side| Transform::parse(text, side).err().map(|error| error.to_string());
+        let problems: BTreeSet<Option<String>> = SIDES.map(problem).collect();
+        if let (1, Some(Some(problem))) = (problems.len(), problems.first()) {
+            return Err(UsageError(format!("--apply: {problem}")));
+        }
+    }
+    if let Some(text) = &arguments.relabel {
+        let names = symbols(text);
+        let different: BTreeSet<&String> = names.iter().collect();
+        if different.len() < names.len() || !SIDES.contains(&names.len()) {
+            return Err(UsageError(text!("transform-relabel-any")));
+        }
+    }
+    Ok(())
+}
+
 struct Transformer<'a> {
     arguments: &'a args::Transform,
     seed: u64,
-    /// The number of puzzles so far: each has a random transform of its own.
+    /// The number of puzzles so far, which determines the random transform.
     puzzles: u64,
 }
 
@@ -73,7 +99,7 @@ impl Transformer<'_> {
         report.write_board(item.place(), image, &image.grid, to);
     }
 
-    /// What the flags ask for, in the order in which help lists them.
+    /// The transform of all flags, in the order in which the help lists them.
     fn requested(&self, record: &Record) -> Result<Transform, String> {
         let arguments = self.arguments;
         let board = record.grid.geometry();
@@ -92,16 +118,7 @@ impl Transformer<'_> {
         if let Some(text) = &arguments.relabel {
             let digits = digits(text, &record.alphabet, side);
             let relabelling = digits.and_then(|digits| Transform::relabelling(&digits).ok());
-            transform = transform.then(&relabelling.ok_or_else(|| {
-                let symbols: Vec<String> =
-                    Digit::all(side).map(|digit| record.alphabet.symbol(digit)).collect();
-                let separator =
-                    if symbols.iter().all(|symbol| symbol.chars().count() == 1) { "" } else { "," };
-                format!(
-                    "--relabel takes each of {} once: what becomes of the first, of the second …",
-                    symbols.join(separator)
-                )
-            })?);
+            transform = transform.then(&relabelling.ok_or_else(|| wrong_names(&record.alphabet, side))?);
         }
         if arguments.normalize_digits
             && let Ok(image) = record.grid.transformed(&transform)
@@ -112,8 +129,7 @@ impl Transformer<'_> {
     }
 }
 
-/// A sentence for boards whose houses moved with the digits, in formats that do
-/// not show it.
+/// A note if the houses of the board changed, and the format does not record that.
 fn other_board(format: Format, record: &Record, image: &Record) -> Option<String> {
     let board = image.grid.geometry();
     if board == record.grid.geometry() || format.loss(image) != Some(Loss::Board) {
@@ -121,20 +137,32 @@ fn other_board(format: Format, record: &Record, image: &Record) -> Option<String
     }
     Some(match board.shape() {
         Some(shape) if board.regions() != record.grid.geometry().regions() => {
-            format!("its boxes are turned, too: read it with --box {shape}")
+            text!("transform-boxes-turned", shape = shape.to_string())
         }
-        Some(_) => format!("its other houses are turned, too, which {format} does not tell"),
-        None => format!("its regions are turned, too: read it with a --jigsaw file of {}", board.regions()),
+        Some(_) => text!("transform-houses-turned", format = format.to_string()),
+        None => text!("transform-regions-turned", regions = board.regions().to_string()),
     })
 }
 
-/// Digits as the puzzle writes them, one after another, or separated by commas.
-fn digits(text: &str, alphabet: &Alphabet, side: usize) -> Option<Vec<Digit>> {
-    let words: Vec<String> = if text.contains(',') {
+/// The error for a wrong value of `--relabel`.
+fn wrong_names(alphabet: &Alphabet, side: usize) -> String {
+    let symbols: Vec<String> = Digit::all(side).map(|digit| alphabet.symbol(digit)).collect();
+    let separator = if symbols.iter().all(|symbol| symbol.chars().count() == 1) { "" } else { "," };
+    text!("transform-relabel", symbols = symbols.join(separator))
+}
+
+/// The symbols of a value of `--relabel`, with commas between them or with nothing.
+fn symbols(text: &str) -> Vec<String> {
+    if text.contains(',') {
         text.split(',').map(|word| word.trim().to_owned()).collect()
     } else {
         text.chars().map(String::from).collect()
-    };
+    }
+}
+
+/// Digits in the symbols of the puzzle, with commas between them or with nothing.
+fn digits(text: &str, alphabet: &Alphabet, side: usize) -> Option<Vec<Digit>> {
+    let words = symbols(text);
     let digit = |word: &String| Digit::all(side).find(|&digit| alphabet.symbol(digit) == *word);
     words.iter().map(digit).collect::<Option<Vec<_>>>().filter(|digits| digits.len() == side)
 }

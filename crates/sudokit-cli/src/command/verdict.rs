@@ -1,6 +1,7 @@
-//! What came of a puzzle, and what `hint` and `explain` say about a position that
-//! they do not continue.
+//! The result for a puzzle, and what `hint` and `explain` say about a position for which
+//! they look for no steps.
 
+use std::sync::LazyLock;
 use std::time::Duration;
 
 use sudokit::format::Record;
@@ -14,17 +15,21 @@ use crate::input::Item;
 use crate::report::Report;
 use crate::status::Status;
 use crate::stop;
+use crate::texts::text;
 
-pub const NO_SOLUTION: &str = "this puzzle has no solution";
-pub const STOPPED: &str = "the search was stopped before it found a solution";
+/// The sentences that most puzzles without a result have. They are made once, because a
+/// list can have millions of such puzzles.
+static NO_SOLUTION: LazyLock<String> = LazyLock::new(|| text!("puzzle-no-solution"));
+static SEVERAL_SOLUTIONS: LazyLock<String> = LazyLock::new(|| text!("puzzle-several-solutions"));
+static STOPPED: LazyLock<String> = LazyLock::new(|| text!("stopped-before-solution"));
 
-/// What came of a puzzle.
+/// The result for a puzzle.
 pub struct Verdict {
     /// For the exit code.
     pub status: Status,
     /// For programs.
     pub word: &'static str,
-    /// For people: a sentence for each thing that is worth one.
+    /// For people. Some results need no sentence, some need several.
     pub sentences: Vec<String>,
 }
 
@@ -33,43 +38,63 @@ impl Verdict {
         Self { status, word, sentences: vec![sentence.into()] }
     }
 
-    /// Nothing needs to be said.
+    /// A result without a sentence.
     pub fn done(word: &'static str) -> Self {
-        Self { status: Status::Done, word, sentences: Vec::new() }
+        Self::silent(Status::Done, word)
     }
 
-    /// There was no time for more.
+    fn silent(status: Status, word: &'static str) -> Self {
+        Self { status, word, sentences: Vec::new() }
+    }
+
+    /// The puzzle has no solution.
+    pub fn no_solution() -> Self {
+        Self::new(Status::No, "none", NO_SOLUTION.as_str())
+    }
+
+    /// The search was stopped before it found a solution.
+    pub fn unsolved() -> Self {
+        Self::stopped(STOPPED.as_str())
+    }
+
+    /// The search was stopped.
     pub fn stopped(sentence: impl Into<String>) -> Self {
         Self::new(stop::status(), "stopped", sentence)
     }
 
-    /// Why a puzzle has no only solution.
+    /// The puzzle does not have exactly one solution.
     pub fn not_unique(problem: &NotUnique) -> Self {
+        let sentence = match problem {
+            NotUnique::NoSolution => NO_SOLUTION.clone(),
+            NotUnique::Several(_) => SEVERAL_SOLUTIONS.clone(),
+            NotUnique::Stopped { .. } => text!("stopped-before-unique"),
+        };
+        Self { sentences: vec![sentence], ..Self::not_unique_in_a_word(problem) }
+    }
+
+    /// The same without a sentence.
+    pub fn not_unique_in_a_word(problem: &NotUnique) -> Self {
         match problem {
-            NotUnique::NoSolution => Self::new(Status::No, "none", NO_SOLUTION),
-            NotUnique::Several(_) => {
-                Self::new(Status::SeveralSolutions, "several", "this puzzle has several solutions")
-            }
-            NotUnique::Stopped { .. } => {
-                Self::stopped("the search was stopped before it could tell whether there is one solution")
-            }
+            NotUnique::NoSolution => Self::silent(Status::No, "none"),
+            NotUnique::Several(_) => Self::silent(Status::SeveralSolutions, "several"),
+            NotUnique::Stopped { .. } => Self::silent(stop::status(), "stopped"),
         }
     }
 
-    /// Why a puzzle has no solution.
-    fn no_solution(puzzle: &Puzzle, record: &Record, control: &Control) -> Self {
-        let contradiction = puzzle.grid().contradiction(control);
-        let reason = contradiction.map(|found| found.smallest(control).sentence(&record.alphabet));
-        let sentence = match reason {
-            Some(reason) => format!("{NO_SOLUTION}: {reason}"),
-            None => NO_SOLUTION.to_owned(),
-        };
-        Self::new(Status::No, "none", sentence)
+    /// The puzzle has no solution, and why.
+    fn contradiction(puzzle: &Puzzle, record: &Record, control: &Control) -> Self {
+        let Some(contradiction) = puzzle.grid().contradiction(control) else { return Self::no_solution() };
+        let reason = contradiction.smallest(control).sentence(&record.alphabet);
+        Self::new(Status::No, "none", text!("puzzle-no-solution-because", reason))
     }
 
     /// All sentences in one.
     pub fn details(&self) -> String {
-        self.sentences.join("; ")
+        match &self.sentences[..] {
+            [] => String::new(),
+            [only] => only.clone(),
+            several => text!("sentences", sentences = several.to_vec()),
+        }
     }
 
     /// All sentences in one, if there are any.
@@ -77,23 +102,23 @@ impl Verdict {
         Some(self.details()).filter(|details| !details.is_empty())
     }
 
-    /// Why something cannot be done with a puzzle, for reasons of its own.
+    /// The command cannot do its work with this puzzle.
     pub fn refused(problem: &sudokit::Error) -> Self {
         Self::new(Status::Unreadable, "refused", problem.to_string())
     }
 
-    /// Why the position of a player cannot be continued.
+    /// The result for a player's position in which there are no steps to look for.
     fn of_position(position: &PlayerPosition, record: &Record) -> Option<Self> {
         Some(match position.status() {
             PositionStatus::Open => return None,
-            PositionStatus::Solved => Self::new(Status::Done, "solved", "the puzzle is solved already"),
-            PositionStatus::NoSolution => Self::new(Status::No, "none", NO_SOLUTION),
+            PositionStatus::Solved => Self::new(Status::Done, "solved", text!("puzzle-is-solved")),
+            PositionStatus::NoSolution => Self::no_solution(),
             PositionStatus::DeadEnd => Self::dead_end(),
             PositionStatus::Mistakes(mistakes) => match position.uniqueness() {
                 Uniqueness::One(_) => {
                     Self { sentences: mistake_sentences(position, &mistakes, record), ..Self::dead_end() }
                 }
-                // Without an only solution, mistakes are broken rules.
+                // Unless there is exactly one solution, a mistake is a broken rule.
                 _ => match &position.grid().clashes()[..] {
                     [] => Self::dead_end(),
                     clashes => Self { sentences: clash_sentences(record, clashes), ..Self::dead_end() },
@@ -103,10 +128,10 @@ impl Verdict {
     }
 
     fn dead_end() -> Self {
-        Self::new(Status::No, "mistake", "what was placed leaves no solution")
+        Self::new(Status::No, "mistake", text!("puzzle-dead-end"))
     }
 
-    /// Reports it, in place of steps.
+    /// Reports the result where steps would be.
     pub fn write(&self, item: &Item, report: &mut Report) {
         report.status.note(self.status);
         if report.look.has_rows() {
@@ -117,15 +142,16 @@ impl Verdict {
             };
         }
         let place = item.place();
-        let mistake = if self.word == "mistake" { "mistake: " } else { "" };
         for sentence in &self.sentences {
-            report.line(format!("{place}: {mistake}{}", report.look.naming.sentence(sentence)));
+            let sentence = report.look.naming.sentence(sentence);
+            let sentence = if self.word == "mistake" { text!("puzzle-mistake", sentence) } else { sentence };
+            report.line(format!("{place}: {sentence}"));
         }
     }
 }
 
-/// Calls `work` with the position of the player and a control for it, if it can be
-/// continued; otherwise reports why not.
+/// Calls `work` with the position of the player and a control for it, unless there are no
+/// steps to look for. Then it reports why.
 pub fn with_open_position(
     item: &Item,
     timeout: Option<Duration>,
@@ -141,7 +167,7 @@ pub fn with_open_position(
         }
         Uniqueness::None => {
             let control = report.control(Some(timeout.unwrap_or(PATIENCE)));
-            let verdict = Verdict::no_solution(&puzzle, &item.record, &control);
+            let verdict = Verdict::contradiction(&puzzle, &item.record, &control);
             drop(control);
             return verdict.write(item, report);
         }
@@ -152,16 +178,14 @@ pub fn with_open_position(
         Some(verdict) => verdict.write(item, report),
         None => {
             if uniqueness.solution().is_none() {
-                let note = "this puzzle has several solutions: techniques that rely on one and nested chains \
-                            are left out";
-                report.note_at(item.place(), note);
+                report.note_at(item.place(), &text!("puzzle-logic-is-limited"));
             }
             work(&position, &control, report);
         }
     }
 }
 
-/// Wrong digits first, then notes.
+/// A sentence for each mistake. Wrong digits come before wrong notes.
 fn mistake_sentences(position: &PlayerPosition, mistakes: &[Mistake], record: &Record) -> Vec<String> {
     let of_kind = |kind| mistakes.iter().filter(move |mistake| mistake.kind == kind);
     let sorted = of_kind(MistakeKind::Digit).chain(of_kind(MistakeKind::Notes));

@@ -1,5 +1,4 @@
-//! `sudoku watch`: a screen for a person, a row a step for a program, or a
-//! recording.
+//! `sudoku watch`: a screen for a person, a row for each step for a program, or a recording.
 
 use sudokit::watch::{Until, Watch};
 use sudokit_game::ThemeChoice;
@@ -13,6 +12,7 @@ use crate::output::Look;
 use crate::report::{Event, GlobalOptions, Report};
 use crate::row::{Columns, Row, cells};
 use crate::status::{Status, UsageError};
+use crate::texts::text;
 
 const COLUMNS: Columns = Columns::of(&[
     "method",
@@ -32,7 +32,7 @@ const COLUMNS: Columns = Columns::of(&[
 
 pub fn run(arguments: &args::Watch, options: GlobalOptions) -> anyhow::Result<Status> {
     let mut report = match &arguments.record {
-        // The recording is the output. If its file exists, that is an error now.
+        // The recording is the output. If its file already exists, the command fails here.
         Some(path) => {
             let target = Target { output: Some(path.clone()), force: arguments.output.target.force };
             Report::new(&ResultOptions { target, json: false, csv: false }, options, COLUMNS)?
@@ -45,7 +45,7 @@ pub fn run(arguments: &args::Watch, options: GlobalOptions) -> anyhow::Result<St
     match entry {
         Ok(item) => {
             if has_more {
-                report.note_at(item.place(), "of several puzzles, this one is watched");
+                report.note_at(item.place(), &text!("watching-first-of-several"));
             }
             watch(arguments, options, &item, &mut report)?;
         }
@@ -85,7 +85,7 @@ fn watch(
     Ok(())
 }
 
-/// The colours that were asked for.
+/// The theme that the flags choose.
 fn theme(arguments: &args::Watch, options: GlobalOptions) -> Option<ThemeChoice> {
     match options.color {
         When::Never => Some(ThemeChoice::None),
@@ -93,7 +93,7 @@ fn theme(arguments: &args::Watch, options: GlobalOptions) -> Option<ThemeChoice>
     }
 }
 
-/// Writes each step that was asked for, of all methods in turn.
+/// Writes every n-th step. With `--versus`, the two methods take turns.
 fn write_frames(arguments: &args::Watch, subject: &Subject, item: &Item, report: &mut Report) {
     let control = report.control(None);
     let mut watches = subject.watches();
@@ -127,15 +127,14 @@ fn write_frames(arguments: &args::Watch, subject: &Subject, item: &Item, report:
     }
 }
 
-/// A step with all its figures.
+/// The row of a step.
 fn row(watch: &Watch, item: &Item, look: Look) -> Row {
     let record = &item.record;
     let row = Row::of(look, item, "watched").with("method", watch.method().name());
     row.with_all(&watch.frame().to_json(&record.alphabet)).with("board", cells(record, &watch.frame().grid()))
 }
 
-/// Records everything, and says what was left out. The terminal that it is made
-/// at leaves no trace in it.
+/// Makes a recording, which does not depend on the user's terminal.
 fn record(
     arguments: &args::Watch,
     subject: &Subject,
@@ -147,7 +146,7 @@ fn record(
         Some(ThemeChoice::Light) => Palette::Light,
         Some(ThemeChoice::None) => Palette::None,
     };
-    // A film is seen on backgrounds of all colours.
+    // A recording is played on backgrounds of all colours.
     let theme = Theme::new(palette, Depth::Ansi256).painted();
     let (size, speed) = (arguments.screen.into(), Speed::new(arguments.speed));
     let cast = Cast { size, speed, theme };
@@ -160,7 +159,10 @@ fn record(
         return Ok(());
     }
     report.write(Event::Text(film));
-    let shown = if stride == 1 { String::new() } else { format!(", one of {stride} shown") };
-    report.note(format!("recorded {steps} steps{shown}, {seconds:.1} seconds"));
+    let seconds = format!("{seconds:.1}");
+    report.note(match stride {
+        1 => text!("recording-done", steps, seconds),
+        _ => text!("recording-done-in-part", steps, seconds, stride),
+    });
     Ok(())
 }

@@ -11,18 +11,19 @@ use sudokit::{Cell, Control, Digit, Grid, Puzzle, Solution, internal};
 
 use crate::output::{Look, painted};
 use crate::row::Row;
+use crate::texts::text;
 
-/// The time that a reason may take where no time limit was given.
+/// The time limit for the search of a reason, if the user set none.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
-/// As many cells or clues are named; the others are counted.
+/// The number of cells or clues that are named. The others are counted.
 const NAMED: usize = 24;
 
 /// What is wrong, and what would help.
 #[derive(Default)]
 pub struct Reason {
     pub sentences: Vec<String>,
-    /// The clues that contradict each other, where there is no solution.
+    /// The clues that contradict each other, if there is no solution.
     contradiction: Option<Contradiction>,
     /// The cells in which two solutions differ.
     differences: Option<Vec<Cell>>,
@@ -41,7 +42,7 @@ impl Reason {
     /// Why a grid has no solution. The sentence about the contradiction comes first.
     pub fn of_contradiction(record: &Record, grid: &Grid, control: &Control) -> Self {
         let Some(contradiction) = grid.contradiction(control) else {
-            return Self { sentences: vec!["why was not found out in time".to_owned()], ..Self::default() };
+            return Self { sentences: vec![text!("why-not-found")], ..Self::default() };
         };
         let repairs = contradiction.repairs(control);
         let contradiction = contradiction.smallest(control);
@@ -67,22 +68,17 @@ impl Reason {
             let [first, second] = [0, 1].map(|solution| symbol(two[solution].get(cell)));
             format!("{}={first}/{second}", geometry.position(cell))
         });
-        let count = differences.len();
-        let mut sentences = vec![format!("two of its solutions differ in {count} cells: {}", some(open))];
+        let mut sentences = vec![text!("why-differences", n = differences.len(), cells = some(open))];
         let deciding = puzzle.solve().control(control).deciding_clues();
         sentences.push(match deciding.as_deref() {
-            Some([]) => {
-                "no single clue more makes the puzzle unique; sudoku complete adds as many as it takes, and \
-                 sudoku backbone shows what is open"
-                    .to_owned()
-            }
+            Some([]) => text!("why-no-deciding"),
             Some(clues) => {
-                let clues = clues.iter().map(|candidate| {
+                let names = clues.iter().map(|candidate| {
                     format!("{}={}", geometry.position(candidate.cell), symbol(candidate.digit))
                 });
-                format!("any one of these clues more makes the puzzle unique: {}", some(clues))
+                text!("why-deciding", n = clues.len(), clues = some(names))
             }
-            None => "which clue would decide between them was not found out in time".to_owned(),
+            None => text!("why-deciding-stopped"),
         });
         let changes = deciding.map(|clues| {
             let change = |candidate: sudokit::Candidate| Change {
@@ -131,7 +127,7 @@ impl Reason {
             if look.is_coloured && cells.contains(&cell) { painted(style, text) } else { text.to_owned() }
         });
         let is_known = contradiction.minimality() > Minimality::Unknown && !cells.is_empty();
-        is_known.then(|| drawing + "* these clues contradict each other\n")
+        is_known.then(|| drawing + &text!("why-legend") + "\n")
     }
 }
 
@@ -150,9 +146,9 @@ impl Change {
     }
 }
 
-/// The first words, separated by commas, and the number of the others.
-fn some(words: impl ExactSizeIterator<Item = String>) -> String {
-    let others = words.len().saturating_sub(NAMED);
-    let named = words.take(NAMED).collect::<Vec<_>>().join(", ");
-    if others == 0 { named } else { format!("{named} and {others} more") }
+/// The first names of a list, and the number of the others.
+fn some(names: impl ExactSizeIterator<Item = String>) -> Vec<String> {
+    let others = names.len().saturating_sub(NAMED);
+    let more = (others > 0).then(|| text!("why-more", n = others));
+    names.take(NAMED).chain(more).collect()
 }

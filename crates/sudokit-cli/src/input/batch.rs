@@ -1,4 +1,4 @@
-//! Puzzles of one source that are worked on together.
+//! Puzzles of one source that are processed together.
 
 use std::sync::Arc;
 
@@ -10,13 +10,13 @@ use super::{Entry, Item, Place, Source};
 use crate::command::{own_format, own_layout};
 use crate::pool::Job;
 
-/// Puzzles that are worked on together.
+/// Puzzles that are processed together.
 pub enum Batch {
-    /// Plain 9x9 puzzles, which stay lines until somebody needs more.
+    /// Plain 9x9 puzzles, which stay lines until a command needs more.
     Plain(PlainPuzzles),
     /// Anything else.
     Entries(Vec<Entry>),
-    /// No puzzle, but something to say about the source.
+    /// No puzzles, but a note about the source.
     Note(String),
 }
 
@@ -31,7 +31,7 @@ impl Job for Batch {
 }
 
 impl Batch {
-    /// The puzzles one by one.
+    /// The puzzles as single entries.
     pub fn into_entries(self) -> Box<dyn Iterator<Item = Entry>> {
         match self {
             Self::Plain(batch) => Box::new((0..batch.lines().len()).map(move |index| Ok(batch.item(index)))),
@@ -41,15 +41,15 @@ impl Batch {
     }
 }
 
-/// A puzzle that was left out because its result is there already.
+/// A puzzle that is skipped because an earlier run has written its result.
 pub struct PassedPuzzle {
     pub source: Arc<Source>,
-    /// The format in which its result was written, if no other was asked for.
+    /// The format of its result, unless `--to` sets another one.
     pub format: Option<Format>,
 }
 
 impl Batch {
-    /// The last of this number of puzzles.
+    /// The last one of the first `puzzles` puzzles.
     pub fn passed(&self, puzzles: usize) -> Option<PassedPuzzle> {
         let last = puzzles.checked_sub(1)?;
         Some(match self {
@@ -80,7 +80,7 @@ impl PlainPuzzles {
         &self.batch.lines
     }
 
-    /// How they are written.
+    /// Their format.
     pub fn layout(&self) -> Format {
         self.batch.layout
     }
@@ -90,13 +90,13 @@ impl PlainPuzzles {
         Place { source: &self.source.name, line: self.batch.numbers[index] }
     }
 
-    /// The whole text of a puzzle with its line end, if that is one line or one row and
-    /// texts are kept.
+    /// The whole text of a puzzle with its line end, if it is one line or one row and texts
+    /// are kept.
     pub fn text(&self, index: usize) -> Option<Vec<u8>> {
         self.batch.text(index)
     }
 
-    /// A puzzle by itself.
+    /// A single puzzle.
     pub fn item(&self, index: usize) -> Item {
         let text = self.text(index);
         Item { source: Arc::clone(&self.source), record: self.batch.record(index), text }

@@ -1,11 +1,10 @@
-//! What the flags say about the puzzles of an input.
+//! The options that describe the puzzles of an input.
 
 use std::ffi::OsStr;
 use std::io::{self, Read};
 use std::path::Path;
 use std::str::FromStr;
 
-use anyhow::Context;
 use sudokit::Error;
 use sudokit::board::{Extra, Regions};
 use sudokit::format::{Column, Format, Options};
@@ -14,9 +13,10 @@ use super::open::waiting_stdin;
 use super::source::printable;
 use crate::args::{BoardOptions, InputOptions};
 use crate::status::UsageError;
+use crate::texts::text;
 use crate::trouble::reason;
 
-/// What the flags of a command say about its input.
+/// All options of a command about its input.
 pub fn options(arguments: &InputOptions) -> anyhow::Result<Options> {
     let InputOptions { from, alphabet, board, column, delimiter, .. } = arguments;
     Ok(Options {
@@ -28,7 +28,7 @@ pub fn options(arguments: &InputOptions) -> anyhow::Result<Options> {
     })
 }
 
-/// What the flags say about the board.
+/// The options about the board.
 pub fn board_options(board: &BoardOptions) -> anyhow::Result<Options> {
     Ok(Options { shape: board.shape, regions: regions(board)?, extras: extras(board), ..Options::default() })
 }
@@ -38,29 +38,50 @@ pub fn regions(board: &BoardOptions) -> anyhow::Result<Option<Regions>> {
     board.jigsaw.as_ref().map(|source| parse_value("--jigsaw", source)).transpose()
 }
 
-/// The value of a flag: in a file, in standard input (-), or the text itself.
+/// The value of an option: the content of a file or of standard input (-), or the text itself.
 pub fn parse_value<T: FromStr<Err = Error>>(flag: &'static str, source: &OsStr) -> anyhow::Result<T> {
     let name = printable(&source.to_string_lossy());
-    let unreadable = |error: io::Error| anyhow::anyhow!("{name}: {}", reason(&error));
+    let in_option = |problem: String| text!("error-in-option", option = flag, source = &name, problem);
+    let unreadable = |error: io::Error| anyhow::Error::msg(in_option(reason(&error)));
     let is_file = source == "-" || Path::new(source).exists();
     let text = if source == "-" {
         let mut text = String::new();
-        waiting_stdin().read_to_string(&mut text).map(|_| text).map_err(unreadable).context(flag)?
+        waiting_stdin().read_to_string(&mut text).map(|_| text).map_err(unreadable)?
     } else if is_file {
-        std::fs::read_to_string(source).map_err(unreadable).context(flag)?
+        std::fs::read_to_string(source).map_err(unreadable)?
     } else {
         source.to_string_lossy().into_owned()
     };
     text.parse().map_err(|error: Error| {
         if is_file {
-            return anyhow::anyhow!("{flag}: {name}: {error}");
+            return anyhow::Error::msg(in_option(error.to_string()));
         }
-        let neither = "there is no such file, and it is no such text either";
-        UsageError(format!("{flag}: {name}: {neither}: {error}")).into()
+        if let Err(error) = check_file(flag, source) {
+            return error.into();
+        }
+        let problem = error.to_string();
+        UsageError(text!("error-neither-file-nor-value", option = flag, source = &name, problem)).into()
     })
 }
 
-/// The houses that the flags add.
+/// Fails if the value of an option is like the name of a file, but there is no such file.
+pub fn check_file(flag: &str, source: &OsStr) -> Result<(), UsageError> {
+    let name = printable(&source.to_string_lossy());
+    if is_like_file_name(&name) && !Path::new(source).exists() {
+        return Err(UsageError(text!("error-no-such-file", option = flag, source = &name)));
+    }
+    Ok(())
+}
+
+/// Whether a text is more likely a name, such as `heart.txt`, than a pattern or a map of
+/// regions, in which points are empty cells.
+fn is_like_file_name(text: &str) -> bool {
+    let end = Path::new(text).extension().and_then(OsStr::to_str).unwrap_or_default();
+    let is_letter_of_name = |sign: char| sign.is_alphabetic() && !matches!(sign, 'x' | 'X');
+    (2..=5).contains(&end.len()) && end.contains(is_letter_of_name) && !text.contains('\n')
+}
+
+/// The extra houses of the board.
 pub fn extras(board: &BoardOptions) -> Vec<Extra> {
     let mut extras = Vec::new();
     if board.diagonals {
@@ -75,16 +96,16 @@ pub fn extras(board: &BoardOptions) -> Vec<Extra> {
     extras
 }
 
-/// A column for clap.
+/// Parses a column, for clap.
 pub fn parse_column(text: &str) -> Result<Column, String> {
     match text.trim() {
-        "" => Err("a column has a name or a number from 1".to_owned()),
-        "0" => Err("columns are counted from 1".to_owned()),
+        "" => Err(text!("error-column-empty")),
+        "0" => Err(text!("error-column-zero")),
         text => text.parse().map_err(|error: Error| error.to_string()),
     }
 }
 
-/// What separates fields, for clap: a sign, or its name.
+/// Parses the delimiter of columns, for clap: a character or its name.
 pub fn parse_delimiter(text: &str) -> Result<char, String> {
     match text {
         "tab" | "\\t" => Ok('\t'),
@@ -96,19 +117,19 @@ pub fn parse_delimiter(text: &str) -> Result<char, String> {
             [sign] if sign.is_ascii() && !sign.is_ascii_alphanumeric() && !"\".\n\r".contains(sign) => {
                 Ok(sign)
             }
-            _ => Err("fields are separated by one sign: , or ; or | or tab".to_owned()),
+            _ => Err(text!("error-delimiter")),
         },
     }
 }
 
-/// Whether a format was asked for that has no columns.
+/// Fails if the format of the input has no columns, although a column is named.
 pub fn check_column(options: &Options) -> Result<(), UsageError> {
     let has_columns =
         |format: Format| matches!(format, Format::Csv | Format::Json) || options.column.is_none();
     match options.format {
-        Some(format) if !has_columns(format) => Err(UsageError(format!(
-            "--column names a column of a table or a key of JSON, and {format} has none"
-        ))),
+        Some(format) if !has_columns(format) => {
+            Err(UsageError(text!("error-no-columns", format = format.name())))
+        }
         _ => Ok(()),
     }
 }

@@ -1,5 +1,5 @@
-//! From the bytes of a file to text: packed files are unpacked and UTF-16 becomes
-//! UTF-8, as the first bytes of the file tell.
+//! Turns the bytes of a file into text: unpacks compressed files, and converts UTF-16 to
+//! UTF-8. The first bytes of the file show what it is.
 
 use std::io::{self, BufRead, BufReader, ErrorKind, Read};
 
@@ -7,17 +7,18 @@ use flate2::bufread::MultiGzDecoder;
 use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 
 use super::utf16::{ByteOrder, Utf16};
+use crate::texts::text;
 
-/// What the first bytes of a file say about it.
+/// How a file is encoded, from its first bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Packing {
     None,
     Gzip,
     Zstandard,
     Utf16(ByteOrder),
-    /// Something that a person has to unpack: what it is.
+    /// A kind of file that the user has to unpack.
     Archive(&'static str),
-    /// No text at all.
+    /// A kind of file that is not text.
     Other(&'static str),
 }
 
@@ -28,48 +29,42 @@ impl Packing {
             [0x28, 0xB5, 0x2F, 0xFD, ..] | [0x50..=0x5F, 0x2A, 0x4D, 0x18, ..] => Self::Zstandard,
             [0xFF, 0xFE, ..] => Self::Utf16(ByteOrder::Little),
             [0xFE, 0xFF, ..] => Self::Utf16(ByteOrder::Big),
-            [b'P', b'K', 3 | 5 | 7, ..] => Self::Archive("a zip archive"),
-            [0xFD, b'7', b'z', b'X', b'Z', 0, ..] => Self::Archive("packed by xz"),
-            [b'B', b'Z', b'h', b'1'..=b'9', ..] => Self::Archive("packed by bzip2"),
-            [b'7', b'z', 0xBC, 0xAF, ..] => Self::Archive("a 7z archive"),
-            [b'R', b'a', b'r', b'!', ..] => Self::Archive("a rar archive"),
-            [b'%', b'P', b'D', b'F', b'-', ..] => Self::Other("a PDF document"),
-            [0x89, b'P', b'N', b'G', ..] | [0xFF, 0xD8, 0xFF, ..] => Self::Other("a picture"),
-            [0x7F, b'E', b'L', b'F', ..] => Self::Other("a program"),
+            [b'P', b'K', 3 | 5 | 7, ..] => Self::Archive("zip"),
+            [0xFD, b'7', b'z', b'X', b'Z', 0, ..] => Self::Archive("xz"),
+            [b'B', b'Z', b'h', b'1'..=b'9', ..] => Self::Archive("bzip2"),
+            [b'7', b'z', 0xBC, 0xAF, ..] => Self::Archive("seven-zip"),
+            [b'R', b'a', b'r', b'!', ..] => Self::Archive("rar"),
+            [b'%', b'P', b'D', b'F', b'-', ..] => Self::Other("pdf"),
+            [0x89, b'P', b'N', b'G', ..] | [0xFF, 0xD8, 0xFF, ..] => Self::Other("picture"),
+            [0x7F, b'E', b'L', b'F', ..] => Self::Other("program"),
             _ => Self::None,
         }
     }
 }
 
-/// The text of a reader, unpacked. The buffer has this size.
+/// The text of a reader, unpacked. `buffer` is the size of the new buffer.
 pub fn decoded(reader: impl BufRead + Send + 'static, buffer: usize) -> io::Result<Box<dyn BufRead + Send>> {
     let mut reader = reader;
     let start = match reader.fill_buf() {
         Ok(start) => Packing::of(start),
-        // The reader says so again.
+        // The next read returns the error again.
         Err(_) => Packing::None,
     };
     let boxed = |reader: Box<dyn Read + Send>| Box::new(BufReader::with_capacity(buffer, reader));
     Ok(match start {
         Packing::None => Box::new(reader),
-        // What is inside may be UTF-16, but is not unpacked twice.
+        // The content can be UTF-16, but is not unpacked twice.
         Packing::Gzip => unpacked(boxed(Box::new(Unpacker::new(MultiGzDecoder::new(reader), "gzip"))))?,
         Packing::Zstandard => {
             unpacked(boxed(Box::new(Unpacker::new(Frames { reader, frame: None }, "zstd"))))?
         }
         Packing::Utf16(order) => boxed(Box::new(Utf16::new(reader, order))),
-        Packing::Archive(what) => {
-            return Err(io::Error::other(format!(
-                "this is {what}: unpack it first (gzip and zstd are read as they are)"
-            )));
-        }
-        Packing::Other(what) => {
-            return Err(io::Error::other(format!("this is {what}, not text")));
-        }
+        Packing::Archive(kind) => return Err(io::Error::other(text!("error-compressed", kind))),
+        Packing::Other(kind) => return Err(io::Error::other(text!("error-not-text", kind))),
     })
 }
 
-/// Text that was unpacked: it may still be UTF-16.
+/// The text of unpacked data, which can be UTF-16.
 fn unpacked(mut reader: Box<BufReader<Box<dyn Read + Send>>>) -> io::Result<Box<dyn BufRead + Send>> {
     let capacity = reader.capacity();
     let start = reader.fill_buf().map_or(Packing::None, Packing::of);
@@ -79,21 +74,21 @@ fn unpacked(mut reader: Box<BufReader<Box<dyn Read + Send>>>) -> io::Result<Box<
             Ok(Box::new(BufReader::with_capacity(capacity, text)))
         }
         Packing::None => Ok(reader),
-        _ => Err(io::Error::other("this is packed twice: unpack it first")),
+        _ => Err(io::Error::other(text!("error-compressed-twice"))),
     }
 }
 
-/// A reader whose errors say what was being unpacked, and come again if it is read
+/// A reader that describes errors in compressed data. After an error, each read returns it
 /// again.
 struct Unpacker<R> {
     reader: R,
-    name: &'static str,
+    method: &'static str,
     failure: Option<(ErrorKind, String)>,
 }
 
 impl<R> Unpacker<R> {
-    fn new(reader: R, name: &'static str) -> Self {
-        Self { reader, name, failure: None }
+    fn new(reader: R, method: &'static str) -> Self {
+        Self { reader, method, failure: None }
     }
 }
 
@@ -104,11 +99,11 @@ impl<R: Read> Read for Unpacker<R> {
         }
         match self.reader.read(buffer) {
             Err(error) if error.kind() != ErrorKind::Interrupted => {
-                let problem = match error.kind() {
-                    ErrorKind::UnexpectedEof => "ends too early: the file is cut".to_owned(),
-                    _ => "is damaged".to_owned(),
+                let message = match error.kind() {
+                    ErrorKind::UnexpectedEof => text!("error-data-incomplete", method = self.method),
+                    _ => text!("error-data-damaged", method = self.method),
                 };
-                self.failure = Some((error.kind(), format!("the {} data {problem}", self.name)));
+                self.failure = Some((error.kind(), message));
                 self.read(buffer)
             }
             result => result,
@@ -116,7 +111,7 @@ impl<R: Read> Read for Unpacker<R> {
     }
 }
 
-/// What `zstd --ultra -22` asks for: as much memory may be needed to unpack.
+/// The most memory for unpacking. `zstd --ultra -22` needs this much.
 const LARGEST_WINDOW: u64 = 1 << 27;
 
 /// The frames of a Zstandard file, one after another.
@@ -126,7 +121,7 @@ struct Frames<R: BufRead> {
 }
 
 impl<R: BufRead> Frames<R> {
-    /// The next frame, or nothing at the end of the file.
+    /// The next frame, or `None` at the end of the file.
     fn open(&mut self) -> io::Result<Option<Box<FrameDecoder>>> {
         while !self.reader.fill_buf()?.is_empty() {
             let mut frame = Box::new(FrameDecoder::new());
@@ -140,7 +135,7 @@ impl<R: BufRead> Frames<R> {
         Ok(None)
     }
 
-    /// Why a frame cannot be read: a file that ends in it was cut.
+    /// Why a frame cannot be read: the file ends too early, or it is damaged.
     fn failure(&mut self) -> io::Error {
         let is_cut = self.reader.fill_buf().is_ok_and(<[u8]>::is_empty);
         if is_cut { ErrorKind::UnexpectedEof } else { ErrorKind::InvalidData }.into()
@@ -177,7 +172,7 @@ impl<R: BufRead> Read for Frames<R> {
     }
 }
 
-/// Goes past a frame that holds no text.
+/// Skips a frame without text.
 fn skip_frame(
     reader: &mut impl Read,
     error: &ruzstd::decoding::errors::FrameDecoderError,
@@ -216,7 +211,7 @@ mod tests {
     }
 
     #[test]
-    fn packed_texts_are_unpacked_whatever_they_consist_of() {
+    fn compressed_texts_are_unpacked() {
         let text = "53..7....\n".repeat(5000);
         assert_eq!(text_of(text.clone().into_bytes()), text);
         assert_eq!(text_of(gzip(&text)), text);
@@ -241,25 +236,39 @@ mod tests {
     }
 
     #[test]
-    fn other_files_are_called_by_name() {
+    fn unsupported_files_are_named() {
         assert_eq!(
             text_of(b"PK\x03\x04rest".to_vec()),
-            "error: this is a zip archive: unpack it first (gzip and zstd are read as they are)"
+            "error: this is a zip archive; unpack it first (only gzip and zstd files can be read directly)"
         );
-        assert!(text_of(b"\xFD7zXZ\0rest".to_vec()).contains("packed by xz"));
-        assert!(text_of(b"BZh91AY".to_vec()).contains("packed by bzip2"));
+        for (bytes, problem) in [
+            (&b"\xFD7zXZ\0rest"[..], "this file is compressed with xz; unpack it first"),
+            (b"BZh91AY", "this file is compressed with bzip2; unpack it first"),
+            (b"7z\xBC\xAF", "this is a 7z archive; unpack it first"),
+            (b"Rar!", "this is a rar archive; unpack it first"),
+        ] {
+            let text = text_of(bytes.to_vec());
+            assert!(text.starts_with(&format!("error: {problem} (")), "{text}");
+        }
+        for (bytes, problem) in [
+            (&b"%PDF-1.7"[..], "this is a PDF document, not text"),
+            (b"\x89PNG", "this is a picture, not text"),
+            (b"\x7FELF", "this is a program, not text"),
+        ] {
+            assert_eq!(text_of(bytes.to_vec()), format!("error: {problem}"));
+        }
         let mut cut = gzip(&"53..7....\n".repeat(50));
         cut.truncate(cut.len() / 2);
-        assert!(text_of(cut).ends_with("error: the gzip data ends too early: the file is cut"));
+        assert!(text_of(cut).ends_with("error: the gzip data ends too early; the file is incomplete"));
         let whole =
             zstandard(&(0..40_000).map(|number| format!("{}\n", number * number)).collect::<String>());
         for length in [12, whole.len() / 2, whole.len() - 1] {
             let cut = text_of(whole[..length].to_vec());
-            assert!(cut.ends_with("error: the zstd data ends too early: the file is cut"), "{length}");
+            assert!(cut.ends_with("error: the zstd data ends too early; the file is incomplete"), "{length}");
         }
         let mut damaged = whole;
         damaged[20..300].fill(0xFF);
         assert!(text_of(damaged).ends_with("error: the zstd data is damaged"));
-        assert!(text_of(gzip("PK\x03\x04")).contains("packed twice"));
+        assert_eq!(text_of(gzip("PK\x03\x04")), "error: this file is compressed twice; unpack it first");
     }
 }

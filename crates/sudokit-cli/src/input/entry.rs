@@ -1,6 +1,6 @@
-//! What was read: a puzzle with the text around it, or why it is not a puzzle.
+//! Entries of an input: puzzles with the text around them, and texts that are not puzzles.
 
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 
 use sudokit::board::{Clash, Coordinates, HouseKind};
 use sudokit::format::{Format, Record};
@@ -10,21 +10,21 @@ use super::{Place, Source};
 use crate::command::own_format;
 use crate::output::Look;
 use crate::row::{self, Row};
+use crate::texts::text;
 
 /// A puzzle that was read.
 pub struct Item {
     pub source: Arc<Source>,
     pub record: Record,
-    /// The text that it was read from with its line end, if that is one line, or one row
-    /// of a table: with everything else that stands there. Plain puzzles have it only if
-    /// texts are kept.
+    /// The whole line or row of a table that it was read from, with its line end. Plain
+    /// puzzles have it only if texts are kept.
     pub text: Option<Vec<u8>>,
 }
 
-/// What was read: a puzzle, or not.
+/// A puzzle, or a text that is not one.
 pub type Entry = Result<Item, Refusal>;
 
-/// What was read with its puzzle, if it is a legal one.
+/// An entry with its puzzle, if that is legal.
 pub fn read_puzzle(entry: Entry) -> Result<(Item, Puzzle), Refusal> {
     let item = entry?;
     let puzzle = item.puzzle()?;
@@ -45,7 +45,7 @@ impl Item {
                 other => {
                     let clashes =
                         Clash::summary(error.clashes(), grid.geometry(), |digit| alphabet.symbol(digit));
-                    if other.is_some() { format!("{clashes}; {ONLY_BOXES}") } else { clashes }
+                    if other.is_some() { text!("error-clashes-other-boxes", clashes) } else { clashes }
                 }
             };
             Refusal {
@@ -58,7 +58,7 @@ impl Item {
         })
     }
 
-    /// Something about the text that may not be as it was meant.
+    /// A note about a possible mistake in the text.
     pub fn doubt(&self) -> Option<String> {
         let text = String::from_utf8_lossy(self.text.as_deref()?);
         let is_plain = matches!(self.record.format, Format::Line | Format::Sdm)
@@ -69,25 +69,23 @@ impl Item {
         let empty = self.record.grid.geometry().len() - self.record.grid.filled().count();
         let column = word.chars().position(is_cross)? + 1;
         let is_odd = crosses < empty || crosses == 1;
-        is_odd.then(|| format!("the x in column {column} is read as an empty cell"))
+        is_odd.then(|| text!("note-x-is-empty", column))
     }
 }
 
-/// What a puzzle whose givens clash may have been meant as.
+/// What the author of a puzzle with clashing givens may have meant.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum OtherBoard {
-    /// No puzzle, but the regions of one.
+    /// The regions of a puzzle.
     RegionMap,
-    /// A puzzle on a board with other boxes.
+    /// A puzzle on a board with different boxes.
     OtherBoxes,
 }
 
-pub const REGION_MAP: &str =
-    "this looks like a region map, not a puzzle; --jigsaw FILE reads puzzles with these regions";
-pub const ONLY_BOXES: &str =
-    "its rows and columns are right: if it has other boxes, --box or --jigsaw FILE names them";
+pub static REGION_MAP: LazyLock<String> = LazyLock::new(|| text!("error-region-map"));
+pub static ONLY_BOXES: LazyLock<String> = LazyLock::new(|| text!("error-other-boxes"));
 
-/// What may have been meant, if it shows.
+/// What the author may have meant, if that can be seen.
 pub fn other_board(record: &Record, clashes: &[Clash]) -> Option<OtherBoard> {
     let is_box = |clash: &Clash| matches!(clash.house.kind, HouseKind::Box | HouseKind::Region);
     if record.region_map().is_some() {
@@ -99,18 +97,18 @@ pub fn other_board(record: &Record, clashes: &[Clash]) -> Option<OtherBoard> {
     }
 }
 
-/// What is not a legal puzzle, and why.
+/// A text that is not a legal puzzle, and why.
 pub struct Refusal {
     pub source: Arc<Source>,
-    /// The line of the text, if the text is wrong.
+    /// The line of the text, if the problem is in the text.
     pub line: Option<usize>,
     /// The digits, if it has any.
     pub record: Option<Box<Record>>,
-    /// Whether its text is one line.
+    /// Whether the text is one line.
     is_line: bool,
-    /// All of its text, with its line end, if that is known.
+    /// The whole text with its line end, if it is known.
     pub text: Option<Vec<u8>>,
-    /// What is wrong, without the place.
+    /// The problem, without the place.
     pub problem: String,
 }
 
@@ -119,23 +117,26 @@ impl Refusal {
         Self { source, line: None, record: None, is_line: false, text: None, problem: problem.into() }
     }
 
-    /// The same, about this line of the text, which may be all of it.
+    /// Adds the place and the text. `is_line` says that the text is only this line.
     pub fn at_line(self, line: Option<usize>, is_line: bool, text: Option<Vec<u8>>) -> Self {
         Self { line, is_line, text, ..self }
     }
 
-    /// Whether the puzzle would have been a line.
+    /// Whether the puzzle should have been a line.
     pub fn is_line(&self) -> bool {
         self.is_line
     }
 
     /// `list.txt: line 3: …`
     pub fn sentence(&self, naming: Coordinates) -> String {
-        let line = self.line.map(|line| format!("line {line}: ")).unwrap_or_default();
-        format!("{}: {line}{}", self.source.name, naming.sentence(&self.problem))
+        let (source, problem) = (&self.source.name, naming.sentence(&self.problem));
+        match self.line {
+            Some(line) => text!("error-in-source-line", source, line, problem),
+            None => text!("error-in-source", source, problem),
+        }
     }
 
-    /// The row of what should have been a puzzle.
+    /// A row in place of the puzzle.
     pub fn row(&self, look: Look) -> Vec<u8> {
         let puzzle = self.record.as_ref().map(|record| row::board(look, record, &record.grid));
         let status = if puzzle.is_some() { "clash" } else { "unreadable" };

@@ -4,10 +4,9 @@
 //! arguments ─open─▶ bytes ─decoding─▶ text ─format::Reader─▶ batches of puzzles
 //! ```
 //!
-//! A [`PuzzleReader`] reads all sources one after another, and hands out
-//! [batches](Batch) of puzzles of one source. Plain puzzles, which are most of
-//! all long lists, stay lines until somebody needs more; everything else is read
-//! into records.
+//! A [`PuzzleReader`] reads all sources one after another, and returns [batches](Batch) of
+//! puzzles of one source. Long lists consist mostly of plain puzzles. These stay lines
+//! until a command needs more; all others are read into records.
 
 mod batch;
 mod board;
@@ -30,8 +29,9 @@ use crate::args::{BoardOptions, InputOptions};
 use crate::pool::Job;
 use crate::progress::{Goal, Meter};
 use crate::prompt;
+use crate::texts::text;
 pub use batch::{Batch, PassedPuzzle, PlainPuzzles};
-pub use board::{extras, parse_column, parse_delimiter, parse_value, regions};
+pub use board::{check_file, extras, parse_column, parse_delimiter, parse_value, regions};
 pub use entry::{Entry, Item, ONLY_BOXES, OtherBoard, REGION_MAP, Refusal, other_board, read_puzzle};
 use open::{OpenSource, Opener};
 pub use source::{Place, Source};
@@ -44,25 +44,24 @@ pub struct PuzzleReader {
     /// Whether all of them are files, whose size is known.
     is_measured: bool,
     opener: Opener,
-    /// How many puzzles are left out at the start, and how many of them are not read yet.
+    /// How many puzzles are skipped at the start, and how many of them are not read yet.
     skip: u64,
     left_to_skip: u64,
-    /// The last puzzle that was left out.
+    /// The last puzzle that was skipped.
     last_skipped: Option<PassedPuzzle>,
-    /// Whether results are written behind those of the puzzles that are left out.
+    /// Whether results continue those of the skipped puzzles.
     continues: bool,
-    /// Other flags that continuing this work takes, each after a blank.
+    /// Other flags that the command needs to continue, with a space before each.
     pub continuing_flags: String,
     current: Option<OpenSource>,
-    /// Batches that were read while another was filled.
+    /// Batches that are read already, the next one last.
     next: Vec<Batch>,
 }
 
-/// This many bytes are read at a time: they fit into the cache of a processor.
+/// How many bytes are read at a time. They fit into the cache of a processor.
 const BUFFER: usize = 1 << 17;
 
-/// The same for slow commands, so that the share of the input that was read is
-/// about the share of the work that was done.
+/// The same for slow commands, whose progress is the share of the input that was read.
 const SMALL_BUFFER: usize = 1 << 10;
 
 /// The largest batch of entries. They take more memory than lines.
@@ -71,8 +70,8 @@ const MOST_ENTRIES: usize = 64;
 const ARGUMENT: &str = "argument";
 
 impl PuzzleReader {
-    /// Without inputs, standard input is read; a person at a terminal is asked
-    /// for a file instead.
+    /// Reads the inputs of a command. Without any, reads standard input, or asks for a file if
+    /// that is a terminal.
     pub fn new(arguments: &InputOptions, naming: Coordinates) -> anyhow::Result<Self> {
         let options = board::options(arguments)?;
         board::check_column(&options)?;
@@ -118,18 +117,17 @@ impl PuzzleReader {
         }
     }
 
-    /// How many puzzles are left out at the start.
+    /// How many puzzles are skipped at the start.
     pub fn skipped(&self) -> u64 {
         self.skip
     }
 
-    /// Whether results are written behind those of an earlier run.
+    /// Whether results continue those of an earlier run.
     pub fn continues(&self) -> bool {
         self.continues
     }
 
-    /// The puzzle whose result was written last by an earlier run, if this one continues
-    /// it.
+    /// The puzzle whose result an earlier run wrote last, if this run continues it.
     pub fn continued_puzzle(&mut self) -> Option<PassedPuzzle> {
         if !self.continues {
             return None;
@@ -138,14 +136,14 @@ impl PuzzleReader {
         self.last_skipped.take()
     }
 
-    /// The same for a slow command: little is read ahead.
+    /// Reads little ahead, for a slow command.
     #[must_use]
     pub fn for_slow_work(mut self) -> Self {
         self.opener.buffer = SMALL_BUFFER;
         self
     }
 
-    /// The same for a command that writes rows as they were read.
+    /// Keeps the texts of rows, for a command that writes rows as they were read.
     #[must_use]
     pub fn keeping_rows(mut self) -> Self {
         self.opener.rows = RowTexts::Kept;
@@ -171,8 +169,7 @@ impl PuzzleReader {
         if self.is_measured { Goal::Input(self.opener.meter.clone()) } else { Goal::Unknown }
     }
 
-    /// Whether there is more than one puzzle. The first two are read to tell, and
-    /// handed out later all the same.
+    /// Whether there is more than one puzzle. Reads the first two ahead to find out.
     pub fn has_several(&mut self) -> bool {
         if self.skip > 0 {
             return true;
@@ -188,8 +185,7 @@ impl PuzzleReader {
         puzzles > 1
     }
 
-    /// The name of the argument that was taken last: with its number, if there
-    /// are several.
+    /// The name of the last argument that was opened, with its number if there are several.
     fn argument_name(&self) -> String {
         match self.count {
             1 => ARGUMENT.to_owned(),
@@ -197,7 +193,7 @@ impl PuzzleReader {
         }
     }
 
-    /// Opens the next source. What an argument holds is known at once.
+    /// Opens the next source. If it is an argument, its first puzzle is read as well.
     fn open(&mut self, name: &OsStr) -> Result<OpenSource, Refusal> {
         let mut current = self.opener.open(name, self.argument_name())?;
         let is_argument = name != "-" && current.source.path.is_none();
@@ -207,21 +203,20 @@ impl PuzzleReader {
         Ok(current)
     }
 
-    /// The next puzzles of one source: at least one, and no more than `most`. A
-    /// batch never waits for text that has not arrived yet.
+    /// The next puzzles of one source: at least one, and at most `most`. A batch does not
+    /// wait for text that has not arrived yet.
     pub fn next_batch(&mut self, most: usize) -> Option<Batch> {
         self.pass_skipped();
         self.read_batch(most)
     }
 
-    /// Goes past the puzzles that are left out.
+    /// Reads past the puzzles that are skipped.
     fn pass_skipped(&mut self) {
         const MOST_SKIPPED: u64 = 1024;
         while self.left_to_skip > 0 {
             let Some(batch) = self.read_batch(self.left_to_skip.min(MOST_SKIPPED) as usize) else {
                 let read = self.skip - std::mem::take(&mut self.left_to_skip);
-                let puzzles = if read == 1 { "puzzle" } else { "puzzles" };
-                let problem = format!("the input has only {read} {puzzles}");
+                let problem = text!("error-skip-too-many", puzzles = read);
                 let refusal = Refusal::new(Source::new("--skip", None), problem);
                 return self.next.push(Batch::Entries(vec![Err(refusal)]));
             };
@@ -274,7 +269,7 @@ impl PuzzleReader {
     }
 }
 
-/// The size of a file.
+/// The size of a source, if it is a file.
 fn file_size(source: &OsStr) -> Option<u64> {
     let meta = std::fs::metadata(source).ok()?;
     meta.is_file().then_some(meta.len())
@@ -306,7 +301,7 @@ mod tests {
 
     const LINE: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-    /// A text that arrives piece by piece.
+    /// A text that arrives in pieces.
     struct Pieces {
         left: VecDeque<String>,
         taken: Arc<AtomicUsize>,
@@ -321,8 +316,7 @@ mod tests {
         }
     }
 
-    /// The sizes of all batches of at most ten, and how many pieces had to be
-    /// read for each.
+    /// The sizes of all batches of at most ten, and how many pieces were read for each.
     fn batches(pieces: &[String], arrival: Arrival) -> Vec<(usize, usize)> {
         let taken = Arc::new(AtomicUsize::new(0));
         let pieces = Pieces { left: pieces.iter().cloned().collect(), taken: Arc::clone(&taken) };

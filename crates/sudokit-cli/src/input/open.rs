@@ -1,4 +1,4 @@
-//! Opening a source: a file, standard input, or an argument that is a puzzle.
+//! Opens a source: a file, standard input, or an argument that is a puzzle.
 
 use std::ffi::OsStr;
 use std::fs::File;
@@ -15,10 +15,10 @@ use super::{Batch, Entry, Item, PlainPuzzles, Refusal, Source};
 use crate::advice;
 use crate::progress::Meter;
 use crate::stop::ArrivingText;
+use crate::texts::text;
 use crate::trouble::reason;
 
 const STANDARD_INPUT: &str = "standard input";
-const FOLDER: &str = "this is a folder, not a file";
 
 /// A source that is being read.
 pub struct OpenSource {
@@ -27,17 +27,17 @@ pub struct OpenSource {
     arrival: Arrival,
     is_empty: bool,
     has_puzzles: bool,
-    /// How many puzzles name another board than the flags, and the line of the first.
+    /// How many puzzles describe a different board than the options, and the line of the first.
     overruled: usize,
     first_overruled: Option<usize>,
 }
 
-/// When the text of a source is there to be read.
+/// Whether the text of a source can be read without waiting.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Arrival {
-    /// All of it is there.
+    /// All text exists already.
     Complete,
-    /// Somebody may still be writing it.
+    /// A person or a program may still be writing.
     Later,
 }
 
@@ -52,8 +52,8 @@ pub struct Opener {
 }
 
 impl Opener {
-    /// Opens standard input or a file. Anything else may be a puzzle itself, which
-    /// comes with what this argument is called.
+    /// Opens standard input or a file. Any other name may be a puzzle itself; its source is
+    /// then called `argument`.
     pub fn open(&self, name: &OsStr, argument: String) -> Result<OpenSource, Refusal> {
         let text = name.to_string_lossy();
         let path = Path::new(name);
@@ -124,34 +124,30 @@ impl OpenSource {
     pub fn next_entry(&mut self) -> Option<Entry> {
         let entry = self.read_entry();
         let is_empty = std::mem::take(&mut self.is_empty) && entry.is_none();
-        let nothing = || Err(Refusal::new(Arc::clone(&self.source), "there is no puzzle here"));
+        let nothing = || Err(Refusal::new(Arc::clone(&self.source), text!("error-empty-input")));
         entry.or_else(|| is_empty.then(nothing))
     }
 
-    /// What is to be said about the whole source at its end.
+    /// Notes about the whole source, at its end.
     pub fn notes(&self) -> impl Iterator<Item = Batch> {
         let notes = [self.skipped_lines(), self.overruled_boards()];
-        notes.into_iter().flatten().map(|note| Batch::Note(format!("{}: {note}", self.source.name)))
+        notes.into_iter().flatten().map(Batch::Note)
     }
 
-    /// The lines that were passed over.
+    /// The number of lines that were skipped.
     fn skipped_lines(&self) -> Option<String> {
         match self.reader.skipped_lines() {
             0 => None,
             _ if !self.has_puzzles => None,
-            1 => Some("1 line that looks like no puzzle was skipped".to_owned()),
-            lines => Some(format!("{lines} lines that look like no puzzle were skipped")),
+            lines => Some(text!("note-lines-skipped", source = &self.source.name, lines)),
         }
     }
 
-    /// The puzzles whose boards were not those of the flags.
+    /// The puzzles that describe a different board than the options.
     fn overruled_boards(&self) -> Option<String> {
         let line = self.first_overruled?;
-        let puzzles = match self.overruled {
-            1 => format!("the puzzle in line {line}"),
-            puzzles => format!("{puzzles} puzzles, the first in line {line}"),
-        };
-        Some(format!("the flags describe another board than {puzzles}: the flags were followed"))
+        let (source, puzzles) = (&self.source.name, self.overruled);
+        Some(text!("note-board-overruled", source, puzzles, line))
     }
 
     fn read_entry(&mut self) -> Option<Entry> {
@@ -181,28 +177,25 @@ impl OpenSource {
         }
     }
 
-    /// The first puzzle of an argument that is no file. Without one, the
-    /// argument was perhaps meant as the name of a file, unless it is too long
-    /// for one. Any folder may be called like a puzzle: on Windows, a board of
-    /// points is a name of the current one.
+    /// The first puzzle of an argument that is not a file. Without a puzzle, the argument
+    /// may be the name of a missing file, unless it is too long for a name. A puzzle can also
+    /// be the name of a folder: on Windows, any number of dots is a name of the current one.
     pub fn first_of_argument(&mut self, text: &str) -> Result<Option<Batch>, Refusal> {
         const LONGEST_NAME: usize = 60;
-        const NEITHER: &str = "there is no such file, and it is no puzzle either";
         if let Some(lines) = self.take_plain(1) {
             return Ok(Some(lines));
         }
         let first = self.read_entry();
         let is_name = text.len() <= LONGEST_NAME && !text.contains('\n');
+        let neither = text!("error-neither-file-nor-puzzle");
         let problem = match &first {
-            None | Some(Err(_)) if Path::new(text).is_dir() => FOLDER.to_owned(),
-            // Words and names of files are not meant as puzzles.
+            None | Some(Err(_)) if Path::new(text).is_dir() => text!("error-reason-folder"),
             Some(Err(refusal)) if is_name => {
-                let is_word = Path::new(text).extension().is_none_or(OsStr::is_empty);
-                let is_puzzle = is_word || text.contains("://");
-                let line = refusal.line.map(|line| format!("line {line}: ")).unwrap_or_default();
-                if is_puzzle { format!("{NEITHER}: {line}{}", refusal.problem) } else { NEITHER.to_owned() }
+                let has_extension = Path::new(text).extension().is_some_and(|end| !end.is_empty());
+                let is_file_name = has_extension && !text.contains("://");
+                if is_file_name { neither } else { not_a_puzzle(refusal) }
             }
-            None if is_name => NEITHER.to_owned(),
+            None if is_name => neither,
             _ => {
                 self.is_empty = first.is_none();
                 return Ok(first.map(|entry| Batch::Entries(vec![entry])));
@@ -214,16 +207,25 @@ impl OpenSource {
     }
 }
 
+/// Why an argument is not a puzzle, if it is not a file either.
+fn not_a_puzzle(refusal: &Refusal) -> String {
+    let problem = match (refusal.line, &refusal.problem) {
+        (Some(line), problem) => text!("error-in-line", line, problem),
+        (None, problem) => problem.clone(),
+    };
+    text!("error-neither-file-nor-puzzle-because", problem)
+}
+
 fn open_file(path: &Path) -> io::Result<File> {
     if path.is_dir() {
-        return Err(io::Error::other(FOLDER));
+        return Err(io::Error::other(text!("error-reason-folder")));
     }
     File::open(path)
 }
 
-/// Standard input, which a signal can end while somebody waits for it.
+/// Standard input. A signal can end it while the program waits for text.
 pub fn waiting_stdin() -> Box<dyn Read + Send> {
-    // A file never keeps anybody waiting.
+    // Reading a file never waits.
     #[cfg(unix)]
     {
         use std::os::fd::AsFd;

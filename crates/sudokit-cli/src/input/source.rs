@@ -11,8 +11,7 @@ pub struct Source {
     pub name: String,
     /// The file, if it is one.
     pub path: Option<PathBuf>,
-    /// The header of the table that holds the puzzles, if they are in one, with its line
-    /// end.
+    /// The header of the table with the puzzles, with its line end, if there is a table.
     pub header: Option<Vec<u8>>,
 }
 
@@ -21,12 +20,12 @@ impl Source {
         Arc::new(Self { name: name.into(), path, header: None })
     }
 
-    /// Whether this is the header of the source, however its lines end.
+    /// Whether this is the header of the source. Line ends do not matter.
     pub fn has_header(&self, header: Option<&[u8]>) -> bool {
         self.header.as_deref().map(<[u8]>::trim_ascii_end) == header.map(<[u8]>::trim_ascii_end)
     }
 
-    /// The same source, once its header is known.
+    /// The same source with a header.
     pub fn with_header(&self, header: Option<&[u8]>) -> Arc<Self> {
         let header = header.map(<[u8]>::to_vec);
         Arc::new(Self { name: self.name.clone(), path: self.path.clone(), header })
@@ -47,7 +46,7 @@ impl fmt::Display for Place<'_> {
     }
 }
 
-/// A name as it can be shown: not too long, and without control characters.
+/// A name for messages: not too long, and without control characters.
 pub fn printable(text: &str) -> String {
     const LONGEST: usize = 200;
     let clean = text.chars().map(|c| if c.is_control() { '\u{FFFD}' } else { c });

@@ -1,15 +1,15 @@
-//! Text in UTF-16, as some systems write it.
+//! Converts text in UTF-16, which some systems write.
 
 use std::io::{self, BufRead, Read};
 
-/// Which half of a unit comes first.
+/// Which byte of a unit comes first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ByteOrder {
     Little,
     Big,
 }
 
-/// UTF-16 as UTF-8, without the mark at its beginning.
+/// A reader that converts UTF-16 to UTF-8, without the byte order mark.
 pub struct Utf16<R> {
     reader: R,
     order: ByteOrder,
@@ -23,7 +23,7 @@ impl<R: BufRead> Utf16<R> {
         Self { reader, order, text: Vec::new(), at: 0, is_first: true }
     }
 
-    /// Decodes some more; nothing at the end of the text.
+    /// Decodes the next piece, which is empty at the end of the text.
     fn refill(&mut self) -> io::Result<()> {
         const PIECE: u64 = 1 << 13;
         self.text.clear();
@@ -32,7 +32,7 @@ impl<R: BufRead> Utf16<R> {
         let mut take = |more: u64, bytes: &mut Vec<u8>| (&mut self.reader).take(more).read_to_end(bytes);
         take(PIECE, &mut bytes)?;
         let mut units = self.order.units(&bytes);
-        // The second half of a pair may lie behind the piece.
+        // The second half of a surrogate pair may come after the piece.
         if units.last().is_some_and(|unit| (0xD800..0xDC00).contains(unit)) {
             take(2, &mut bytes)?;
             units = self.order.units(&bytes);
@@ -41,7 +41,7 @@ impl<R: BufRead> Utf16<R> {
             units.remove(0);
         }
         self.text = String::from_utf16_lossy(&units).into_bytes();
-        // A piece that held only the mark is not the end.
+        // A piece with only the byte order mark is not the end.
         if self.text.is_empty() && !bytes.is_empty() { self.refill() } else { Ok(()) }
     }
 }
@@ -51,7 +51,7 @@ impl ByteOrder {
         let unit = |pair: &[u8]| match (self, pair) {
             (Self::Little, &[low, high]) => u16::from_le_bytes([low, high]),
             (Self::Big, &[high, low]) => u16::from_be_bytes([high, low]),
-            // Half of a sign at the end.
+            // Half of a unit at the end.
             _ => 0xFFFD,
         };
         bytes.chunks(2).map(unit).collect()

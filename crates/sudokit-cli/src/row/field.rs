@@ -1,4 +1,4 @@
-//! The values that rows have: how each is written as JSON and as CSV.
+//! The values of rows, and how each is written as JSON and as CSV.
 
 use std::io::Write;
 
@@ -62,7 +62,7 @@ impl<T: FieldValue> FieldValue for Option<T> {
     }
 }
 
-/// Values that look the same everywhere.
+/// Values that are written in the same way in both formats.
 macro_rules! shown {
     ($($type:ty),*) => {$(
         impl FieldValue for $type {
@@ -90,7 +90,7 @@ impl FieldValue for Rating {
     }
 }
 
-/// A number as JSON has it.
+/// A number as in JSON.
 impl FieldValue for f64 {
     fn json(&self, text: &mut Vec<u8>) {
         Value::from(*self).json(text);
@@ -101,7 +101,7 @@ impl FieldValue for f64 {
     }
 }
 
-/// A list, separated by blanks in CSV.
+/// A list. In CSV, spaces separate the items.
 impl<T: FieldValue> FieldValue for Vec<T> {
     fn json(&self, text: &mut Vec<u8>) {
         text.push(b'[');
@@ -126,7 +126,8 @@ impl<T: FieldValue> FieldValue for Vec<T> {
     }
 }
 
-/// Any other JSON; in CSV lists and the names of objects, separated by blanks.
+/// Any JSON. In CSV, a list is written as its items and an object as its keys, separated by
+/// spaces.
 impl FieldValue for Value {
     fn json(&self, text: &mut Vec<u8>) {
         serde_json::to_writer(text, self).expect("keys are texts");
@@ -147,7 +148,7 @@ fn words(value: &Value) -> String {
     }
 }
 
-/// A plain line, with points for empty cells.
+/// A plain line, with dots for empty cells.
 pub struct PointedLine<'a>(pub &'a Line81);
 
 impl FieldValue for PointedLine<'_> {
@@ -163,8 +164,8 @@ impl FieldValue for PointedLine<'_> {
     }
 }
 
-/// What every cell can hold, as numbers from 1: a list of rows of lists, or in CSV a
-/// word for each cell, with commas.
+/// The candidates of every cell, as numbers from 1. In JSON, a list of rows of lists; in CSV,
+/// a word for each cell, with commas.
 pub struct CandidateLists {
     pub side: usize,
     pub sets: Vec<DigitSet>,

@@ -4,10 +4,9 @@
 //! source,line,puzzle,status,  …what the command adds…  ,error
 //! ```
 //!
-//! Every row about a puzzle has the same fields in the same order, whatever came of
-//! the puzzle: a field that has no value is null, or empty in CSV. `docs/json.md`
-//! lists the fields of every command. Rows are written straight into bytes,
-//! because there may be millions.
+//! All rows about puzzles have the same fields in the same order, whatever the result. A
+//! field without a value is null, or empty in CSV. `docs/json.md` lists the fields of every
+//! command. Rows are written directly into bytes, because there can be millions.
 
 mod field;
 
@@ -25,7 +24,7 @@ pub use field::{CandidateLists, FieldValue, PointedLine};
 pub struct Columns {
     /// What a row is about.
     pub subject: Subject,
-    /// What the command adds to it, in JSON and in CSV.
+    /// The fields that the command adds, in JSON and in CSV.
     json: &'static [&'static str],
     csv: &'static [&'static str],
 }
@@ -33,9 +32,9 @@ pub struct Columns {
 /// What a row is about.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Subject {
-    /// A puzzle: the row begins with where it was read, and ends with an error.
+    /// A puzzle: the row begins with its source and ends with an error.
     Puzzle,
-    /// Something that the program knows, such as a format.
+    /// Something else, such as a format.
     Other,
 }
 
@@ -48,7 +47,7 @@ impl Columns {
         Self { subject: Subject::Puzzle, json: columns, csv: columns }
     }
 
-    /// Rows about puzzles that leave something out in CSV.
+    /// Rows about puzzles with different fields in JSON and in CSV.
     pub const fn unlike(json: &'static [&'static str], csv: &'static [&'static str]) -> Self {
         Self { subject: Subject::Puzzle, json, csv }
     }
@@ -58,7 +57,7 @@ impl Columns {
         Self { subject: Subject::Other, json: columns, csv: columns }
     }
 
-    /// The same with others in JSON.
+    /// The same columns with other fields in JSON.
     pub const fn with_json(self, json: &'static [&'static str]) -> Self {
         Self { json, ..self }
     }
@@ -73,8 +72,8 @@ impl Columns {
     }
 }
 
-/// A row that is being written. Its fields come in the order of the columns;
-/// those that are passed over have no value.
+/// A row that is being written. Fields are added in the order of the columns. A skipped
+/// field has no value.
 #[must_use]
 pub struct Row {
     text: Vec<u8>,
@@ -85,13 +84,13 @@ pub struct Row {
 }
 
 impl Row {
-    /// A row about nothing that was read.
+    /// A row that is not about a puzzle.
     pub fn new(look: Look) -> Self {
-        Self::behind(look, Vec::new())
+        Self::after(look, Vec::new())
     }
 
-    /// A row behind others.
-    fn behind(look: Look, mut text: Vec<u8>) -> Self {
+    /// A row after other rows.
+    fn after(look: Look, mut text: Vec<u8>) -> Self {
         let columns = if look.is_csv() { look.columns.csv } else { look.columns.json };
         if !look.is_csv() {
             text.push(b'{');
@@ -99,7 +98,7 @@ impl Row {
         Self { text, format: look.format, columns, subject: look.columns.subject, is_first: true }
     }
 
-    /// A row about a puzzle, behind other rows.
+    /// A row about a puzzle, after other rows.
     pub fn about(
         look: Look,
         text: Vec<u8>,
@@ -107,7 +106,7 @@ impl Row {
         puzzle: &impl FieldValue,
         status: &'static str,
     ) -> Self {
-        Self::with_line(Self::behind(look, text), place.source, Some(place.line), puzzle, status)
+        Self::with_line(Self::after(look, text), place.source, Some(place.line), puzzle, status)
     }
 
     /// A row about a puzzle that was read.
@@ -116,7 +115,8 @@ impl Row {
         Self::about(look, Vec::new(), item.place(), &puzzle, status)
     }
 
-    /// A row about something that was to be a puzzle.
+    /// Adds the first fields of a row about a puzzle, or about a text that should have been
+    /// one.
     pub fn with_line(
         mut self,
         source: &str,
@@ -131,8 +131,8 @@ impl Row {
         self
     }
 
-    /// Adds a value. A name that the columns do not have is left out.
-    #[allow(clippy::needless_pass_by_value, reason = "most values are made for the row")]
+    /// Adds a value. If there is no column of this name, nothing is added.
+    #[allow(clippy::needless_pass_by_value, reason = "most values are created for the row")]
     pub fn with(mut self, name: &'static str, value: impl FieldValue) -> Self {
         let Some(index) = self.columns.iter().position(|&column| column == name) else { return self };
         self.skip(index);
@@ -141,13 +141,13 @@ impl Row {
         self
     }
 
-    /// Adds the values of an object that the columns have.
+    /// Adds the values of an object for which there are columns.
     pub fn with_all(self, values: &Value) -> Self {
         let known = self.columns.iter().filter(|column| values.get(column).is_some());
         known.fold(self, |row, &column| row.with(column, values[column].clone()))
     }
 
-    /// The columns up to an index have no value.
+    /// Leaves the columns up to an index without values.
     fn skip(&mut self, index: usize) {
         let (skipped, rest) = self.columns.split_at(index);
         for name in skipped {
@@ -190,15 +190,15 @@ impl Row {
     }
 }
 
-/// A board as rows have it: on one line, in the symbols of its record, unless
-/// `--to` asks for another format.
+/// A board for a row: on one line with the symbols of its record, or in the format of
+/// `--to`.
 pub fn board(look: Look, record: &Record, grid: &Grid) -> String {
     let format = look.to.unwrap_or(Format::Line);
     let text = format::write(&record.with_grid(grid.clone()), format);
     text.map(|text| text.trim_end().to_owned()).unwrap_or_default()
 }
 
-/// A grid on one line, in the symbols of its record.
+/// A grid on one line, with the symbols of its record.
 pub fn cells(record: &Record, grid: &Grid) -> String {
     let line = format::write(&record.with_grid(grid.clone()), Format::Line);
     line.map(|line| line.trim_end().to_owned()).unwrap_or_default()

@@ -27,7 +27,7 @@ fn created_boards_keep_their_rules_by_default() {
         );
         let solved = program.run_reading("solve", &created.out);
         let said = program.run_reading("check", &solved.out);
-        assert!(said.out.lines().all(|line| line.ends_with(": right")), "{board}: {}", said.out);
+        assert!(said.out.lines().all(|line| line.ends_with(": correct")), "{board}: {}", said.out);
     }
     let plain = program.run("create --seed 3");
     assert!(!plain.out.contains('['), "{}", plain.out);
@@ -88,7 +88,7 @@ fn flags_win_over_the_board_of_a_row_and_a_note_says_so() {
     let rows = program.run("create --seed 3 --count 2 --diagonals --windoku --csv").out;
     program.file("rows.csv", &rows);
     let note = |rows: &str| {
-        format!("rows.csv: the flags describe another board than {rows}: the flags were followed\n")
+        format!("rows.csv: the options describe a different board than {rows}; the options were used\n")
     };
     for (flags, is_unique, errors) in [
         ("", true, String::new()),
@@ -135,7 +135,10 @@ fn a_region_map_is_called_one() {
         let said = program.run(&format!("{command} {}", puzzle("jigsaw-regions.txt")));
         let all = said.out + &said.errors;
         assert!(
-            all.contains("this looks like a region map, not a puzzle; --jigsaw FILE reads"),
+            all.contains(
+                "this looks like a map of regions, not a puzzle; \
+                 to read puzzles with these regions, use --jigsaw FILE\n"
+            ),
             "{command}: {all}"
         );
         assert_eq!(all.trim().lines().count(), 1, "{command}: {all}");
@@ -162,8 +165,8 @@ fn candidates_of_any_size_are_told_from_lines() {
 #[test]
 fn flags_win_over_the_board_of_any_text() {
     let program = Program::new();
-    let note = "standard input: the flags describe another board than the puzzle in line 1: \
-                the flags were followed\n";
+    let note = "standard input: the options describe a different board than the puzzle in line 1; \
+                the options were used\n";
     let regions = puzzle("jigsaw-regions.txt");
     let created = program.run("create --seed 3 --diagonals --to line").out;
     for format in ["tatham", "variant"] {
@@ -183,7 +186,7 @@ fn flags_win_over_the_board_of_any_text() {
         }
         let said = program.run_reading("check --box 2x2", &text);
         let all = said.out + &said.errors;
-        assert!(all.contains("this puzzle is 9x9, but the board asked for is 4x4"), "{format}: {all}");
+        assert!(all.contains("this puzzle is 9x9, but the requested board is 4x4"), "{format}: {all}");
     }
     let jigsaw = program.run(&format!("create --seed 3 --jigsaw {regions} --to variant")).out;
     assert_eq!(program.run_reading(&format!("check --jigsaw {regions}"), &jigsaw).errors, "");

@@ -11,8 +11,8 @@
 //! ```
 //! ````
 //!
-//! A line with a question mark is the exit code, if it is not zero. `[..]` stands
-//! for anything on a line. With `SNAPSHOTS=overwrite` in the environment, a
+//! A line with a question mark is the exit code, if it is not zero. `[..]` matches
+//! anything on a line. With `SNAPSHOTS=overwrite` in the environment, a
 //! document that differs is written as it is now.
 
 use std::fs;
@@ -25,6 +25,17 @@ pub struct Console<'a> {
     pub folder: &'a Path,
     pub variables: &'a [(&'a str, &'a str)],
     pub exit_codes: ExitCodes,
+    pub shell: Shell,
+}
+
+/// What runs the commands of a document.
+#[derive(Clone, Copy)]
+pub enum Shell {
+    /// None: each line is the program and its arguments.
+    None,
+    /// Pipes, redirections and other programs work.
+    #[cfg(unix)]
+    Bash,
 }
 
 /// Whether a document shows exit codes.
@@ -54,7 +65,11 @@ impl Console<'_> {
             let Some(command) = line.strip_prefix("$ ").filter(|_| is_console) else { continue };
             let is_printed = |line: &&str| !line.starts_with("$ ") && !line.starts_with("```");
             let recorded: String = std::iter::from_fn(|| lines.next_if(is_printed)).collect();
-            let printed = self.run(&words(command), "");
+            let printed = match self.shell {
+                Shell::None => self.run(&words(command), ""),
+                #[cfg(unix)]
+                Shell::Bash => self.print(Command::new("bash").args(["-c", command]), ""),
+            };
             // A document may leave a line between what is printed and the end.
             let spaced = format!("{printed}\n");
             let is_same = matches(&recorded, &printed) || matches(&recorded, &spaced);
@@ -63,19 +78,23 @@ impl Console<'_> {
         replayed
     }
 
-    /// The exit code, if it is shown and not zero, and all that a command prints,
-    /// errors included, in order.
+    /// Runs the program with these arguments.
     pub fn run(&self, words: &[String], input: &str) -> String {
         assert_eq!(words[0], "sudoku", "{words:?}");
-        let (mut printed, writer) = std::io::pipe().unwrap();
-        let mut command = Command::new(env!("CARGO_BIN_EXE_sudoku"));
         let nowhere = if cfg!(windows) { "NUL" } else { "/dev/null" };
         let arguments = words[1..].iter().map(|word| if word == "/dev/null" { nowhere } else { word });
-        command.args(arguments).current_dir(self.folder).envs(self.variables.iter().copied());
+        self.print(Command::new(env!("CARGO_BIN_EXE_sudoku")).args(arguments), input)
+    }
+
+    /// The exit code, if it is shown and not zero, and all that a command prints,
+    /// errors included, in order.
+    fn print(&self, command: &mut Command, input: &str) -> String {
+        let (mut printed, writer) = std::io::pipe().unwrap();
+        command.current_dir(self.folder).envs(self.variables.iter().copied());
         command.stdin(Stdio::piped()).stdout(writer.try_clone().unwrap()).stderr(writer);
         let mut child = command.spawn().unwrap();
         // The command holds the other ends: what it prints ends when it ends.
-        drop(command);
+        command.stdout(Stdio::null()).stderr(Stdio::null());
         // A command that needs no input may close it before all is written.
         let _ = std::io::Write::write_all(&mut child.stdin.take().unwrap(), input.as_bytes());
         let mut output = String::new();
@@ -88,23 +107,34 @@ impl Console<'_> {
     }
 }
 
-/// Panics unless two texts are equal; writes the second in place of the first if
-/// the environment asks for it.
+/// Panics unless a text is as recorded; writes it in place of the recorded one if the
+/// environment asks for it. Lines with `[..]` that still match stay.
 pub fn compare(file: &Path, recorded: &str, now: &str) {
-    if recorded == now {
+    if matches(recorded, now) {
         return;
     }
     if std::env::var_os("SNAPSHOTS").is_some_and(|value| value == "overwrite") {
-        return fs::write(file, now).unwrap();
+        return fs::write(file, with_patterns(recorded, now)).unwrap();
     }
     let lines = recorded.lines().map(Some).chain(std::iter::repeat(None)).zip(now.lines());
-    let different = (1..).zip(lines).find(|(_, (recorded, now))| recorded != &Some(*now));
+    let is_different = |recorded: Option<&str>, now| recorded.is_none_or(|line| !line_matches(line, now));
+    let different = (1..).zip(lines).find(|&(_, (recorded, now))| is_different(recorded, now));
     let (line, (recorded, now)) = different.unwrap_or((recorded.lines().count(), (None, "an earlier end")));
     panic!(
         "{}:{line} differs, and maybe more:\n  recorded: {}\n       now: {now}\nSNAPSHOTS=overwrite writes it as it is now",
         file.display(),
         recorded.unwrap_or("the end"),
     );
+}
+
+/// A text in which lines are replaced by the recorded patterns that they match.
+fn with_patterns(recorded: &str, now: &str) -> String {
+    let mut patterns: Vec<&str> = recorded.split('\n').filter(|line| line.contains("[..]")).collect();
+    let mut kept = |line| {
+        let place = patterns.iter().position(|pattern| line_matches(pattern, line));
+        place.map_or(line, |place| patterns.remove(place))
+    };
+    now.split('\n').map(&mut kept).collect::<Vec<_>>().join("\n")
 }
 
 /// Whether a text is as recorded, where `[..]` is anything.
@@ -142,6 +172,11 @@ pub fn words(line: &str) -> Vec<String> {
     }
     words.extend(word);
     words
+}
+
+#[test]
+fn patterns_stay_where_a_document_is_written_again() {
+    assert_eq!(with_patterns("a\nin [..] s\n", "b\nin 3 s\nin 4 s\n"), "b\nin [..] s\nin 4 s\n");
 }
 
 #[test]

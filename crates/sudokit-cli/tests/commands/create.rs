@@ -1,4 +1,4 @@
-//! Created puzzles: as wished for, in order, reproducible.
+//! Created puzzles have the requested features, are in order and can be reproduced.
 
 use std::collections::HashSet;
 use std::fs;
@@ -60,7 +60,7 @@ fn a_longer_run_begins_like_a_shorter_one() {
 }
 
 #[test]
-fn the_seed_that_was_drawn_is_told() {
+fn a_random_seed_is_reported() {
     let row = text(&create(&["--csv"]).stdout);
     let seed = row.lines().nth(1).unwrap().split(',').nth(16).unwrap().to_owned();
     assert_eq!(text(&create(&["--csv", "--seed", &seed]).stdout), row);
@@ -71,7 +71,7 @@ fn the_seed_that_was_drawn_is_told() {
 }
 
 #[test]
-fn half_of_the_board_is_empty_unless_asked_otherwise() {
+fn by_default_half_of_the_board_is_empty() {
     for puzzle in text(&create(&["--count", "50", "--to", "line"]).stdout).lines() {
         assert!(puzzle.matches('.').count() >= 40, "{puzzle}");
     }
@@ -81,7 +81,7 @@ fn half_of_the_board_is_empty_unless_asked_otherwise() {
 }
 
 #[test]
-fn clues_symmetry_and_minimality_are_as_asked_for() {
+fn clues_symmetry_and_minimality_are_as_requested() {
     let few = create(&["--clues", "25..26", "--count", "20", "--to", "line"]);
     assert!(text(&few.stdout).lines().all(|puzzle| (55..=56).contains(&puzzle.matches('.').count())));
 
@@ -94,11 +94,11 @@ fn clues_symmetry_and_minimality_are_as_asked_for() {
         let is_empty: Vec<bool> = puzzle.chars().map(|c| c == '.').collect();
         assert!(is_empty.iter().eq(is_empty.iter().rev()), "{puzzle}");
     }
-    assert!(text(&symmetric.stderr).starts_with("minimal under its symmetry: no group of clues"));
+    assert!(text(&symmetric.stderr).starts_with("--minimal with --symmetry removes only whole groups"));
 }
 
 #[test]
-fn a_solution_is_led_to() {
+fn puzzles_have_the_given_solution() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("solution.txt");
     fs::write(&path, SOLUTION).unwrap();
@@ -150,13 +150,14 @@ fn stats_stay_out_of_the_puzzles() {
     assert_eq!(text(&output.stdout).lines().count(), 500);
     let stats = text(&output.stderr);
     assert!(stats.starts_with("500 puzzles, seed 1, no duplicates\nclues: "), "{stats}");
-    for word in [", mean 2", "  24  ", "rating (ER): 1.2 to ", "  easy, up to 1.9", "  extreme, from 8.5"] {
+    for word in [", average 2", "  24  ", "rating (ER): 1.2 to ", "  easy, up to 1.9", "  extreme, from 8.5"]
+    {
         assert!(stats.contains(word), "{word}: {stats}");
     }
     // 4x4 boards have no rating, and not many puzzles.
     let stats = text(&create(&["--count", "2000", "--size", "4", "--clues", "4", "--stats"]).stderr);
     assert!(
-        stats.starts_with("2000 puzzles, ") && stats.contains(" duplicates\nclues: 4, mean 4.00\n"),
+        stats.starts_with("2000 puzzles, ") && stats.contains(" duplicates\nclues: 4, average 4.00\n"),
         "{stats}"
     );
     assert!(!stats.contains("rating") && !stats.contains("no duplicates"), "{stats}");
@@ -201,7 +202,7 @@ fn an_interrupt_leaves_whole_puzzles() {
 }
 
 #[test]
-fn wishes_that_cannot_be_met_are_refused_at_once() {
+fn impossible_requests_are_refused_before_the_search() {
     let folder = tempfile::tempdir().unwrap();
     let pattern = folder.path().join("pattern.txt");
     fs::write(&pattern, "x.x.\n.x.x\nx.x.\n.x.x\n").unwrap();
@@ -215,30 +216,48 @@ fn wishes_that_cannot_be_met_are_refused_at_once() {
             "no 9x9 puzzle with 16 clues has exactly one solution: at least 17 are needed",
         ),
         (&["--clues", "5..3"], "5 is larger than 3"),
-        (&["--clues", "many"], "'many' is not a number"),
+        (&["--clues", "many"], "'many' for '--clues <N|A..B>': expected a whole number from 0"),
         (&["--clues", "100"], "a puzzle of 100 clues does not fit a board of 81 cells"),
         (
             &["--clues", "31", "--symmetry", "mirror-hv", "--size", "16"],
             "no pattern of 31 clues has the symmetry mirror-hv",
         ),
         (&["--pattern", pattern, "--size", "9"], "the pattern is 4x4, but the board is 9x9"),
-        (&["--pattern", pattern, "--symmetry", "full"], "it does not go together with a symmetry"),
-        (&["--pattern", pattern, "--clues", "8"], "it does not go together with a number of clues"),
-        (&["--pattern", "missing.txt"], "--pattern: missing.txt: "),
+        (
+            &["--pattern", pattern, "--symmetry", "full"],
+            "a pattern already sets where every clue is: leave out the symmetry",
+        ),
+        (
+            &["--pattern", pattern, "--clues", "8"],
+            "a pattern already sets where every clue is: leave out the number of clues",
+        ),
+        (&["--pattern", "missing.txt"], "--pattern: there is no file called missing.txt\n"),
         (&["--solution", SOLUTION, "--size", "9"], "cannot be used with '--size"),
-        (&["--solution", "missing.txt"], "--solution: missing.txt: there is no such file"),
+        (&["--solution", "missing.txt"], "--solution: there is no file called missing.txt\n"),
         (
             &["--solution", "12..\n....\n....\n...."],
-            "this is no full grid that keeps the rules: r1c3 is empty",
+            "this is not a complete grid that follows the rules: r1c3 is empty",
         ),
-        (&["--rating", "7.25"], "'7.25' is no rating: write a number with one decimal, such as 7.2"),
+        (
+            &["--solution", "1234\n3412\n2143\n4321\n\n1234\n3412\n2143\n4321\n"],
+            "this file contains several grids: expected only one",
+        ),
+        (&["--alphabet", "ABCD"], "the alphabet has 4 symbols, but the board needs 9"),
+        (
+            &["--size", "16", "--to", "hodoku"],
+            "the format hodoku cannot record boards of 16x16 cells: choose another format with --to",
+        ),
+        (&["--rating", "7.25"], "'7.25' is not a rating: write a number such as 7 or 7.2"),
         (&["--rating", "8..7"], "8.0 is larger than 7.0"),
         (&["--rating", "7", "--difficulty", "hard"], "cannot be used with"),
         (
             &["--rating", "7", "--size", "16"],
             "the scales of Sudoku Explainer and HoDoKu are for 9x9 boards without extra houses",
         ),
-        (&["--needs", "swordfish,x"], "there is no technique or family 'x': `sudoku techniques` lists them"),
+        (
+            &["--needs", "swordfish,x"],
+            "there is no technique or family 'x'; run `sudoku techniques` for a list",
+        ),
         (&["--symmetry", "sideways"], "possible values: none, rotate180"),
         (&["--difficulty", "evil"], "possible values: easy, medium, hard, expert, extreme"),
         (&["--jobs", "0"], "expected a whole number from 1 to 1024"),
@@ -285,8 +304,13 @@ fn a_random_jigsaw_comes_with_its_regions() {
         assert!(text(&played.stdout).contains(&jigsaw), "{}{}", text(&played.stdout), text(&played.stderr));
     }
     let output = create(&["--jigsaw", "AABB AABB CCDD CCDD", "--size", "4"]);
-    assert_eq!(output.status.code(), Some(2), "letters say their size themselves");
+    assert_eq!(output.status.code(), Some(2), "the regions set the size");
+    assert_eq!(
+        text(&output.stderr),
+        "error: --size cannot be used with --jigsaw, unless it is --jigsaw random: regions set the size themselves\n"
+    );
     let output = create(&["--jigsaw", "random", "--size", "60"]);
     assert_eq!(output.status.code(), Some(2));
+    assert_eq!(text(&output.stderr), "error: --jigsaw random makes boards with sides from 4 to 16, not 60\n");
     assert!(text(&output.stderr).contains("from 4 to 16"), "{}", text(&output.stderr));
 }

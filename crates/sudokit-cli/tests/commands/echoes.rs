@@ -1,19 +1,19 @@
-//! Lists that come back byte for byte: `filter`, `sort`, `sample` and `dedupe`.
+//! Lists that `filter`, `sort`, `sample` and `dedupe` write back byte for byte.
 
 use super::program::{PUZZLE, Program, SOLUTION};
 
 const CLASHING: &str = "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// Commands that keep every puzzle in its place, if no two are the same.
+/// Commands that keep all puzzles in their order, if no two are the same.
 const KEEPERS: [&str; 4] = ["filter --clues 1..", "sort --by size", "sample --fraction 1", "dedupe"];
 
-/// Puzzles of which no two are the same.
+/// Different puzzles.
 fn puzzles(program: &Program, count: usize) -> Vec<String> {
     let made = program.run(&format!("create --seed 5 --count {count} --to line")).out;
     made.lines().map(str::to_owned).collect()
 }
 
-/// Lists of these puzzles with other things next to them, in every form that has lines.
+/// Lists of these puzzles with other texts next to them, in every form that has lines.
 fn lists(puzzles: &[String]) -> Vec<(&'static str, String)> {
     let rows = |row: &dyn Fn(usize, &str) -> String| -> String {
         puzzles.iter().enumerate().map(|(number, puzzle)| row(number, puzzle)).collect()
@@ -46,7 +46,7 @@ fn lists(puzzles: &[String]) -> Vec<(&'static str, String)> {
 
 /// It takes about two seconds: each list is longer than a buffer.
 #[test]
-fn lines_and_rows_come_back_with_their_line_ends() {
+fn lines_and_rows_are_written_back_with_their_line_ends() {
     let program = Program::new();
     let puzzles = puzzles(&program, 1700);
     for (name, list) in lists(&puzzles) {
@@ -80,7 +80,7 @@ fn the_last_line_gets_a_line_end_like_the_one_before_it() {
 }
 
 #[test]
-fn line_ends_and_encodings_may_be_mixed() {
+fn line_ends_and_encodings_can_be_mixed() {
     let program = Program::new();
     let puzzles = puzzles(&program, 4);
     let texts = [
@@ -98,9 +98,9 @@ fn line_ends_and_encodings_may_be_mixed() {
     }
 }
 
-/// Commands that keep the whole list lose nothing of it.
+/// Only commands that select puzzles drop lines that cannot be read.
 #[test]
-fn what_cannot_be_read_is_lost_only_where_puzzles_are_chosen() {
+fn commands_that_keep_the_whole_list_keep_unreadable_lines() {
     let program = Program::new();
     let several = ".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.";
     let broken = "53..7  # too short\r\n";
@@ -134,7 +134,8 @@ fn what_cannot_be_read_is_lost_only_where_puzzles_are_chosen() {
         }
         let said = program.run("sort --by clues list");
         assert!(
-            said.errors.ends_with("2 puzzles sorted by number of clues; 3 that are no puzzles come last\n"),
+            said.errors
+                .ends_with("sorted 2 puzzles by number of clues; 3 entries that are not puzzles come last\n"),
             "{}",
             said.errors
         );
@@ -145,20 +146,20 @@ fn what_cannot_be_read_is_lost_only_where_puzzles_are_chosen() {
 }
 
 #[test]
-fn broken_boards_come_last_as_they_are() {
+fn broken_boards_come_last_and_are_not_changed() {
     let program = Program::new();
     let (good, other) = ("1...\n..2.\n.3..\n...4\n", "1234\n34..\n....\n...1\n");
     let broken = "1...\n..2.\n.3.\n...4\n";
     program.file("grids", format!("{other}\n{broken}\n{good}"));
     let said = program.run("sort --by clues grids");
     assert_eq!(said.out, format!("{good}\n{other}\n{broken}"), "{}", said.errors);
-    // Another format cannot hold what cannot be read.
+    // A text that cannot be read cannot be written in another format.
     let said = program.run("sort --by clues grids --to line");
     assert_eq!(said.out, "1.....2..3.....4\n123434.........1\n", "{}", said.errors);
     assert_eq!(said.code, Some(3));
 }
 
-/// Objects of a list come back as lines, with everything that they hold.
+/// Objects of a list are written back as lines, with all their keys.
 #[test]
 fn objects_of_a_json_list_keep_their_keys() {
     let program = Program::new();
@@ -186,7 +187,7 @@ fn objects_of_a_json_list_keep_their_keys() {
             }
         }
     }
-    // Texts have nothing but their puzzles; an object between them keeps its place.
+    // A text is only a puzzle. An object between texts keeps its place.
     let mixed =
         format!("[\"{0}\",{{\"id\":1,\"puzzle\":\"{1}\"}},\"{2}\"]", puzzles[0], puzzles[1], puzzles[2]);
     let out = format!("{0}\n{{\"id\":1,\"puzzle\":\"{1}\"}}\n{2}\n", puzzles[0], puzzles[1], puzzles[2]);
@@ -208,8 +209,8 @@ fn tables_with_different_headers_are_not_mixed() {
             let said = program.run(&format!("{command} {files}"));
             let first = files.split(' ').next().unwrap();
             let problem = format!(
-                "error: {first} and {other} have different headers, and their rows cannot be mixed: \
-                 take each file alone, or write all puzzles alike with --to line, --csv or --json\n"
+                "error: {first} and {other} have different headers, so their rows cannot be mixed; \
+                 process each file on its own, or write all puzzles in one form with --to line, --csv or --json\n"
             );
             assert_eq!(
                 (said.out, said.errors, said.code),
@@ -228,14 +229,19 @@ fn tables_with_different_headers_are_not_mixed() {
         assert_eq!(said.out.matches("id,puzzle").count(), 1, "{}", said.out);
         assert_eq!(said.out.lines().count(), 4, "{}", said.out);
     }
-    // What cannot be opened twice is known only once it has been read.
+    // The header of standard input is known only after it has been read.
     let said = program.run_reading("sort --by clues a.csv -", format!("puzzle;note\n{};x\n", puzzles[2]));
-    assert!(said.errors.contains("a.csv and standard input have different headers"), "{}", said.errors);
+    assert!(
+        said.errors
+            .contains("a.csv and standard input have different headers, so their rows cannot be mixed"),
+        "{}",
+        said.errors
+    );
     assert_eq!(said.out, "");
 }
 
 #[test]
-fn a_line_that_names_the_delimiter_comes_back() {
+fn a_line_with_the_delimiter_is_written_back() {
     let program = Program::new();
     let puzzles = puzzles(&program, 2);
     for header in ["id;puzzle\n", ""] {
@@ -249,14 +255,14 @@ fn a_line_that_names_the_delimiter_comes_back() {
 }
 
 #[test]
-fn lines_behind_unknown_words_are_reported_one_by_one() {
+fn lines_after_unknown_words_are_reported_one_by_one() {
     let program = Program::new();
     let list = format!("no.1= {PUZZLE}\nno.2= {PUZZLE}\nno.3= {PUZZLE}\n");
     let said = program.run_reading("count", &list);
     for line in 1..=3 {
         let problem = format!(
-            "error: standard input: line {line}: a puzzle stands behind 'no.{line}=', which is not known: \
-             say which column holds the puzzles and what separates columns with --column and --delimiter\n"
+            "error: standard input: line {line}: Sudokit does not recognise the text 'no.{line}=' before \
+             the puzzle: choose the column of the puzzles and the character between columns with --column and --delimiter\n"
         );
         assert!(said.errors.contains(&problem), "{}", said.errors);
     }
@@ -265,11 +271,12 @@ fn lines_behind_unknown_words_are_reported_one_by_one() {
 }
 
 #[test]
-fn help_says_what_does_not_come_back() {
+fn help_says_what_is_not_written_back() {
     let program = Program::new();
     for command in ["filter", "sort", "sample", "dedupe"] {
         let help = program.run(&format!("{command} --help")).out;
         let words: Vec<&str> = help.split_whitespace().collect();
-        assert!(words.join(" ").contains("are not written back"), "{help}");
+        let sentence = "Only puzzles are written; comments, titles, blank lines and other text are left out.";
+        assert!(words.join(" ").contains(sentence), "{help}");
     }
 }

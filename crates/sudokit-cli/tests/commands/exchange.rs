@@ -1,4 +1,5 @@
-//! What the program writes, it reads; and files come packed or in other encodings.
+//! The program reads everything that it writes, and it reads compressed files and other
+//! encodings.
 
 use std::io::Write;
 
@@ -45,7 +46,7 @@ fn every_command_reads_the_rows_of_every_other() {
 }
 
 #[test]
-fn boards_of_rows_are_written_in_the_format_asked_for() {
+fn boards_in_rows_are_written_in_the_format_of_to() {
     let program = Program::new();
     let said = program.run(&format!("solve --json --to sdm {PUZZLE}"));
     assert!(said.out.contains(&format!("\"puzzle\":\"{}\"", PUZZLE.replace('.', "0"))), "{}", said.out);
@@ -55,7 +56,7 @@ fn boards_of_rows_are_written_in_the_format_asked_for() {
 }
 
 #[test]
-fn json_may_be_lists_of_objects_texts_or_rows() {
+fn json_can_be_lists_of_objects_texts_or_rows() {
     let program = Program::new();
     let rows = |text: &str| {
         let row = |row: &[u8]| {
@@ -78,12 +79,18 @@ fn json_may_be_lists_of_objects_texts_or_rows() {
     let keyed = format!("[{{\"puzzle\": \"{SOLUTION}\", \"start\": \"{PUZZLE}\"}}]");
     assert_eq!(program.run_reading("convert --column start", &keyed).out, format!("{PUZZLE}\n"));
     let said = program.run_reading("convert --column begin", &keyed);
-    assert!(said.errors.contains("no column is called begin; there are puzzle, start"), "{}", said.errors);
-    let said = program.run_reading("solve", "{\"name\": 1}");
     assert!(
-        said.errors.contains("a key such as puzzle or quizzes was expected, and its keys are name"),
+        said.errors.contains(
+            "no column is called begin; the columns are puzzle and start: choose one of them with --column"
+        ),
         "{}",
         said.errors
+    );
+    let said = program.run_reading("solve", "{\"name\": 1}");
+    assert_eq!(
+        said.errors,
+        "error: standard input: line 1: this object has no puzzle: \
+         its only key is \"name\"; a key such as puzzle or quizzes is expected\n"
     );
 }
 
@@ -102,13 +109,13 @@ fn large_documents_are_read_one_puzzle_after_another() {
     }
 }
 
-/// Puzzles of which no two are the same.
+/// Different puzzles.
 fn puzzles(program: &Program, count: usize) -> String {
     program.run(&format!("create --seed 4 --count {count} --to line")).out
 }
 
 #[test]
-fn several_puzzles_in_any_format_come_back() {
+fn several_puzzles_in_any_format_are_read_back() {
     let program = Program::new();
     program.file("list.txt", puzzles(&program, 40));
     let solutions = program.run("solve list.txt").out;
@@ -137,7 +144,7 @@ fn check_document(text: &str, puzzles: usize, what: &str) {
 }
 
 #[test]
-fn a_document_holds_all_puzzles() {
+fn a_document_contains_all_puzzles() {
     let program = Program::new();
     let list = puzzles(&program, 5);
     program.file("list.txt", format!("{list}53..7\n"));
@@ -167,11 +174,11 @@ fn a_document_holds_all_puzzles() {
             assert_eq!(program.run_reading("convert --to line", &said.out).out, solutions, "{command}");
         }
     }
-    // Documents and other formats follow each other.
+    // Documents and other formats can follow each other.
     let said = program.run("convert games.xml list.txt games.xml");
     assert_eq!(said.out.matches("<?xml").count(), 2, "{}", said.out);
     assert_eq!(program.run_reading("convert --to line", &said.out).out, list.repeat(3));
-    // Files of answers are documents, too, and what has no answer is a remark.
+    // Files of answers are documents, too. A puzzle without an answer becomes a remark.
     let game = |digits: &str| format!("<game data=\"{}\"/>\n", digits.replace('.', "0"));
     let (good, clashing) = (game(PUZZLE), game(&PUZZLE.replacen("53", "55", 1)));
     program.file("clash.xml", format!("<opensudoku>\n{good}{clashing}</opensudoku>\n"));
@@ -183,7 +190,25 @@ fn a_document_holds_all_puzzles() {
 }
 
 #[test]
-fn packed_files_and_other_encodings_are_read_as_they_are() {
+fn a_format_that_does_not_keep_everything_is_noted() {
+    let program = Program::new();
+    let candidates = program.run(&format!("convert --to sukaku {PUZZLE}")).out;
+    let said = program.run_reading("convert --to line", candidates.replacen("12.4", ".2.4", 1));
+    assert_eq!(
+        said.errors,
+        "standard input: line 1: the format line keeps the digits of this puzzle, but not its candidates\n"
+    );
+    let line = PUZZLE.replacen('.', "+4", 1);
+    let said = program.run_reading("convert --to line", format!(":0000:x:{line}:::\n"));
+    assert_eq!(
+        said.errors,
+        "standard input: line 1: the format line keeps the givens of this puzzle, \
+         but not the digits and notes of the player\n"
+    );
+}
+
+#[test]
+fn compressed_files_and_other_encodings_are_read_directly() {
     let program = Program::new();
     let gzip = |text: &str| {
         let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::fast());
@@ -209,9 +234,9 @@ fn packed_files_and_other_encodings_are_read_as_they_are() {
         assert_eq!(program.run_reading("solve -", &bytes).out, expected);
     }
     for (bytes, problem) in [
-        (&b"PK\x03\x04"[..], "this is a zip archive: unpack it first"),
-        (b"\xFD7zXZ\0", "this is packed by xz: unpack it first"),
-        (b"BZh9", "this is packed by bzip2: unpack it first"),
+        (&b"PK\x03\x04"[..], "this is a zip archive; unpack it first"),
+        (b"\xFD7zXZ\0", "this file is compressed with xz; unpack it first"),
+        (b"BZh9", "this file is compressed with bzip2; unpack it first"),
     ] {
         program.file("other", bytes);
         let said = program.run("solve other");
@@ -222,6 +247,10 @@ fn packed_files_and_other_encodings_are_read_as_they_are() {
     cut.truncate(cut.len() - 100);
     program.file("cut.gz", &cut);
     let said = program.run("solve cut.gz");
-    assert!(said.errors.contains("the gzip data ends too early: the file is cut"), "{}", said.errors);
+    assert!(
+        said.errors.ends_with("error: cut.gz: the gzip data ends too early; the file is incomplete\n"),
+        "{}",
+        said.errors
+    );
     assert!(said.out.starts_with(SOLUTION), "what was there is solved");
 }

@@ -39,9 +39,13 @@ fn the_hardest_step_has_the_highest_number_that_is_shown() {
             assert!((number - highest).abs() < 0.01, "{order} {scale}: {number} of {highest}");
             assert!(steps.contains(&(name, Some(number))), "{order} {scale}: {name} {number}");
             let unknown = steps.iter().filter(|(_, number)| number.is_none()).count();
-            let is_told = said.contains(" has no ") || said.contains(" have no ");
+            let is_told = said.contains(" step has no ") || said.contains(" steps have no ");
             assert_eq!(is_told, unknown > 0, "{order} {scale}: {said}");
-            assert_eq!(said.contains("The puzzle: "), *order == scale, "{order} {scale}: {said}");
+            assert_eq!(
+                said.contains("Difficulty of the puzzle: "),
+                *order == scale,
+                "{order} {scale}: {said}"
+            );
         }
     }
 }
@@ -83,7 +87,7 @@ fn rows_say_the_same() {
 
 /// Fewer techniques, or a position of a player, make another path than the rating has.
 #[test]
-fn a_path_of_ones_own_is_no_rating() {
+fn a_path_with_other_techniques_is_not_a_rating() {
     let program = Program::new();
     let position = format!(":0000:x:{}:::", PUZZLE.replacen("53.", "53+4", 1));
     for call in [
@@ -92,7 +96,10 @@ fn a_path_of_ones_own_is_no_rating() {
         format!("explain --order explainer {position}"),
     ] {
         let said = program.run(&call).out;
-        assert!(said.contains("Hardest step here: ") && !said.contains("The puzzle: "), "{call}: {said}");
+        assert!(
+            said.contains("\nHardest step on this path: ") && !said.contains("Difficulty of the puzzle: "),
+            "{call}: {said}"
+        );
         let row: Value = serde_json::from_str(&program.run(&format!("{call} --json")).out).unwrap();
         assert!(row["er"].is_null() && row["level"].is_null(), "{call}");
         assert_eq!(row["hardest_level"], "easy", "{call}");
@@ -103,10 +110,10 @@ fn a_path_of_ones_own_is_no_rating() {
 fn other_boards_have_no_numbers() {
     let program = Program::new();
     let said = program.run("explain 1.....2..3.....4").out;
-    assert!(said.contains("Hardest step here: Hidden single.\n"), "{said}");
+    assert!(said.contains("\nHardest step on this path: Hidden single.\n"), "{said}");
     let row: Value = serde_json::from_str(&program.run("explain --json 1.....2..3.....4").out).unwrap();
     assert_eq!(row["hardest"], "hidden-single");
     assert!(row["hardest_number"].is_null() && row["hardest_level"].is_null() && row["level"].is_null());
     let said = program.run("explain --order explainer 1.....2..3.....4").out;
-    assert!(said.contains("The puzzle: easy.\n"), "{said}");
+    assert!(said.contains("\nDifficulty of the puzzle: easy.\n"), "{said}");
 }

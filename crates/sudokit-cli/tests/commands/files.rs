@@ -1,5 +1,4 @@
-//! Files that come and go: inputs of every bad kind, outputs that never
-//! destroy anything.
+//! Bad input files, and output files, which never destroy anything.
 
 use std::fs;
 use std::io::Write;
@@ -22,7 +21,7 @@ fn sudoku_reading(folder: &Path, arguments: &[&str], input: &[u8]) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap();
-    // A program that has seen enough closes its input.
+    // The program may close its input before it has read everything.
     let _ = child.stdin.take().unwrap().write_all(input);
     child.wait_with_output().unwrap()
 }
@@ -40,8 +39,8 @@ fn bad_files_are_refused_by_name() {
         ("blank.txt", b"\n\n  \n", "there is no puzzle here"),
         ("words.txt", b"There is nothing here\nbut a few words.\n", "there is no puzzle here"),
         ("binary.bin", b"\x7fELF\x02\x00\x00", "this is a program, not text"),
-        ("zero.txt", b"a\0b", "line 1: this is not text: it holds a zero byte"),
-        ("long.txt", long.as_bytes(), "line 1: a single puzzle takes more than 1 MiB here; that is refused"),
+        ("zero.txt", b"a\0b", "line 1: this is not text: it contains a zero byte; if it is UTF-16, convert it to UTF-8"),
+        ("long.txt", long.as_bytes(), "line 1: this puzzle is longer than 1 MiB, the most that Sudokit reads for one puzzle"),
         ("unequal.txt", b"53..7....\n6..195..\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n",
             "line 2: row 2 has 8 cells, expected 9"),
         ("short.txt", b"53..7....\n6..195...\n.98....6.\n", "line 1: there are 3 rows of 9 cells, expected 9 rows"),
@@ -56,7 +55,7 @@ fn bad_files_are_refused_by_name() {
         for command in ["solve", "count", "candidates"] {
             let output = sudoku(folder.path(), &[command, name]);
             assert_eq!(text(&output.stderr), format!("error: {name}: {problem}\n"), "{command}");
-            // Where results are lines, a puzzle without one leaves a blank line.
+            // If results are lines, a puzzle without one leaves a blank line.
             let is_gap = match command {
                 "solve" => name == "line.txt",
                 "count" => problem.starts_with("line "),
@@ -70,12 +69,12 @@ fn bad_files_are_refused_by_name() {
     assert_eq!(text(&output.stderr), "error: .: this is a folder, not a file\n");
 }
 
-/// On Windows, points alone are a name of the current folder.
+/// On Windows, any number of dots is a name of the current folder.
 #[test]
-fn a_puzzle_may_have_the_name_of_a_folder() {
+fn a_puzzle_can_have_the_name_of_a_folder() {
     let folder = tempfile::tempdir().unwrap();
     let points = ".".repeat(16);
-    // Where it is a name of the current folder, it exists.
+    // If it is a name of the current folder, it exists already.
     let _ = fs::create_dir(folder.path().join(&points));
     assert!(folder.path().join(&points).is_dir());
     assert_eq!(text(&sudoku(folder.path(), &["count", &points]).stdout), "288\n");
@@ -92,7 +91,7 @@ fn line_ends_and_byte_order_marks_do_not_matter() {
 }
 
 #[test]
-fn answers_stand_beside_their_puzzles_and_never_replace_other_files() {
+fn answers_are_next_to_their_puzzles_and_never_replace_other_files() {
     let folder = tempfile::tempdir().unwrap();
     let path = |name: &str| folder.path().join(name);
     fs::write(path("puzzle.sdm"), PUZZLE).unwrap();
@@ -102,7 +101,7 @@ fn answers_stand_beside_their_puzzles_and_never_replace_other_files() {
 
     fs::write(path("puzzle_ANSWERS.txt"), "precious").unwrap();
     let output = sudoku(folder.path(), &["solve", "--answers", "puzzle.sdm"]);
-    assert_eq!(text(&output.stderr), "error: puzzle_ANSWERS.txt exists already: --force writes over it\n");
+    assert_eq!(text(&output.stderr), "error: puzzle_ANSWERS.txt already exists; use --force to replace it\n");
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(fs::read_to_string(path("puzzle_ANSWERS.txt")).unwrap(), "precious");
     assert!(sudoku(folder.path(), &["solve", "--answers", "--force", "puzzle.sdm"]).status.success());
@@ -110,7 +109,7 @@ fn answers_stand_beside_their_puzzles_and_never_replace_other_files() {
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2, "nothing else is left behind");
 }
 
-/// Nobody waits for results that have no place.
+/// Nobody waits for results that cannot be written.
 #[test]
 fn other_answers_are_noticed_before_the_work_is_done() {
     let folder = tempfile::tempdir().unwrap();
@@ -120,22 +119,22 @@ fn other_answers_are_noticed_before_the_work_is_done() {
     fs::write(folder.path().join("list_ANSWERS.txt"), "precious").unwrap();
     let command = ["solve", "--answers", "--method", "backtrack", "--timeout", "100ms", "list.txt"];
     let output = sudoku(folder.path(), &command);
-    assert_eq!(text(&output.stderr), "error: list_ANSWERS.txt exists already: --force writes over it\n");
+    assert_eq!(text(&output.stderr), "error: list_ANSWERS.txt already exists; use --force to replace it\n");
     assert_eq!(output.status.code(), Some(2));
 }
 
 #[test]
-fn answers_of_an_earlier_run_are_no_puzzles() {
+fn answers_of_an_earlier_run_are_skipped() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("a.txt"), PUZZLE).unwrap();
     assert!(sudoku(folder.path(), &["solve", "--answers", "a.txt"]).status.success());
     let again = sudoku(folder.path(), &["solve", "--answers", "a.txt", "a_ANSWERS.txt"]);
     assert!(again.status.success());
-    assert_eq!(text(&again.stderr), "a_ANSWERS.txt holds answers and is skipped\n");
+    assert_eq!(text(&again.stderr), "a_ANSWERS.txt contains answers and is skipped\n");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 2);
     let alone = sudoku(folder.path(), &["solve", "--answers", "a_ANSWERS.txt"]);
     assert_eq!(alone.status.code(), Some(2));
-    assert_eq!(text(&alone.stderr), "error: a_ANSWERS.txt holds answers: name the puzzles\n");
+    assert_eq!(text(&alone.stderr), "error: a_ANSWERS.txt contains answers: name files with puzzles\n");
 }
 
 #[test]
@@ -145,16 +144,23 @@ fn output_files_are_written_whole_or_not_at_all() {
     assert!(sudoku(folder.path(), &["solve", PUZZLE.trim(), "-o", "out.txt"]).status.success());
     assert_eq!(fs::read_to_string(&path).unwrap(), SOLUTION);
     let output = sudoku(folder.path(), &["convert", PUZZLE.trim(), "-o", "out.txt"]);
-    assert_eq!(text(&output.stderr), "error: out.txt exists already: --force writes over it\n");
+    assert_eq!(text(&output.stderr), "error: out.txt already exists; use --force to replace it\n");
     assert_eq!(fs::read_to_string(&path).unwrap(), SOLUTION);
     assert!(sudoku(folder.path(), &["convert", PUZZLE.trim(), "--force", "-o", "out.txt"]).status.success());
     assert_eq!(fs::read_to_string(&path).unwrap(), PUZZLE);
-    let output = sudoku(folder.path(), &["convert", PUZZLE.trim(), "-o", "no/such/folder/out.txt"]);
+    let output = sudoku(folder.path(), &["convert", PUZZLE.trim(), "-o", "nowhere/out.txt"]);
+    assert_eq!(
+        text(&output.stderr),
+        "error: nowhere/out.txt cannot be written: there is no folder nowhere\n"
+    );
+    assert_eq!(output.status.code(), Some(2));
+    let output = sudoku(folder.path(), &["convert", PUZZLE.trim(), "-o", "."]);
+    assert_eq!(text(&output.stderr), "error: . is a folder, not a file\n");
     assert_eq!(output.status.code(), Some(2));
 }
 
 #[test]
-fn a_list_may_mix_sizes_and_formats() {
+fn a_list_can_mix_sizes_and_formats() {
     let folder = tempfile::tempdir().unwrap();
     let list = format!("{PUZZLE}2x2:c3a1d4a2c\n# a remark\n1...\n..2.\n.3..\n...4\n\nbroken line\n{PUZZLE}");
     let output = sudoku_reading(folder.path(), &["solve", "--to", "line", "-"], list.as_bytes());
@@ -204,18 +210,17 @@ fn created_puzzles_differ_and_solve_on_every_kind_of_board() {
         assert_eq!(text(&check.stdout), "standard input:1: unique\n", "{board:?}");
         let solve = sudoku_reading(folder.path(), &[&["solve"], board].concat(), &first);
         let right = sudoku_reading(folder.path(), &[&["check"], board].concat(), &solve.stdout);
-        assert_eq!(text(&right.stdout), "standard input:1: right\n", "{board:?}");
+        assert_eq!(text(&right.stdout), "standard input:1: correct\n", "{board:?}");
     }
 }
 
-/// A board with more solutions than can be searched for, and too large to sum
-/// them up.
+/// A board with more solutions than can be counted, one by one or as a sum.
 fn uncountable() -> String {
     ".".repeat(256)
 }
 
 #[test]
-fn a_time_limit_is_told_with_what_was_found() {
+fn a_time_limit_reports_the_count_so_far() {
     let folder = tempfile::tempdir().unwrap();
     let output = sudoku(folder.path(), &["count", &uncountable(), "--timeout", "100ms"]);
     assert_eq!(output.status.code(), Some(4));
@@ -224,7 +229,7 @@ fn a_time_limit_is_told_with_what_was_found() {
 
 #[cfg(unix)]
 #[test]
-fn an_interrupt_tells_what_was_counted() {
+fn an_interrupt_reports_the_count_so_far() {
     let child = Command::new(env!("CARGO_BIN_EXE_sudoku"))
         .args(["count", &uncountable()])
         .stdout(Stdio::piped())

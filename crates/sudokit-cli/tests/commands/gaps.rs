@@ -1,4 +1,4 @@
-//! Results that line up with their puzzles, and lines that are no puzzles.
+//! Results on the same lines as their puzzles, and lines that are not puzzles.
 
 use super::program::{PUZZLE, Program, SOLUTION};
 
@@ -33,13 +33,13 @@ fn a_puzzle_without_a_result_leaves_a_blank_line() {
             assert_eq!(blank(&said.out), expected, "{command}");
         }
     }
-    // Boards of several lines have no such places.
+    // Boards of several lines leave no blank lines.
     let said = program.run("solve --to grid list.txt");
     assert_eq!(said.out.lines().count(), 19, "{}", said.out);
 }
 
 #[test]
-fn each_broken_line_of_a_list_is_an_error_of_its_own() {
+fn each_broken_line_of_a_list_is_a_separate_error() {
     let program = Program::new();
     let (short, long) = (&PUZZLE[..80], format!("{PUZZLE}1"));
     program.file("list.txt", format!("{short}\n{short}\n{long}\n{PUZZLE}\n"));
@@ -51,13 +51,14 @@ fn each_broken_line_of_a_list_is_an_error_of_its_own() {
     assert!(problems[2].contains("line 3: this line has 82 cells"), "{}", said.errors);
 }
 
-/// A line of words has a place in a list, and none above a board.
+/// A line of words in a list is a broken line. Above a board it is a title.
 #[test]
-fn words_in_a_list_have_a_place() {
+fn words_in_a_list_leave_a_blank_line() {
     let program = Program::new();
     let list = format!("# a remark\n{PUZZLE}\nabc\nhello world\n[Easy]\n{PUZZLE}\nand the end\n");
     program.file("list.txt", &list);
-    let word = |number: usize| format!("error: list.txt: line {number}: this line looks like no puzzle\n");
+    let word =
+        |number: usize| format!("error: list.txt: line {number}: this line does not look like a puzzle\n");
     let errors = [3, 4, 5, 7].map(word).concat();
     for jobs in ["-j1", "-j2"] {
         let said = program.run(&format!("solve {jobs} list.txt"));
@@ -73,7 +74,7 @@ fn words_in_a_list_have_a_place() {
         let is_blank: Vec<bool> = said.out.lines().map(str::is_empty).collect();
         assert_eq!(is_blank, [false, true, true, true, false, true], "{command}: {}", said.out);
     }
-    // At the beginning of a list, too, and in lists of small boards.
+    // The same at the beginning of a list, and in lists of small boards.
     for first in ["Top 1465", "[Easy]", "a\nb", "53..7"] {
         let said = program.run_reading("count", format!("{first}\n{PUZZLE}\n{PUZZLE}\n"));
         assert_eq!(
@@ -94,7 +95,7 @@ fn words_in_a_list_have_a_place() {
 }
 
 #[test]
-fn broken_lines_of_a_list_have_a_place_each_however_many_there_are() {
+fn any_number_of_broken_lines_leave_a_blank_line_each() {
     let program = Program::new();
     for (line, count) in
         [("53..7", 7), ("53..7....", 8), ("a b c", 30), ("hello", 200), ("53..7....6..1", 70)]
@@ -106,7 +107,7 @@ fn broken_lines_of_a_list_have_a_place_each_however_many_there_are() {
 }
 
 #[test]
-fn titles_above_boards_are_no_lost_lines() {
+fn titles_above_boards_are_not_broken_lines() {
     let program = Program::new();
     let grid = PUZZLE.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row) + "\n").collect::<String>();
     let sixteen = "................\n".repeat(15) + "123456789ABCDEFG\n";
@@ -128,13 +129,13 @@ fn titles_above_boards_are_no_lost_lines() {
     program.file("list.txt", format!("{PUZZLE}\n\nThese are all.\nGood luck\n"));
     let said = program.run("solve list.txt");
     assert_eq!(said.out, format!("{SOLUTION}\n"));
-    assert_eq!(said.errors, "list.txt: 2 lines that look like no puzzle were skipped\n");
+    assert_eq!(said.errors, "list.txt: skipped 2 lines that do not look like puzzles\n");
     assert_eq!(program.run("solve --quiet list.txt").errors, "");
 }
 
-/// Wherever a line of JSON is cut, the lines around it are read.
+/// A line of JSON can be cut anywhere, and the lines around it are still read.
 #[test]
-fn a_damaged_line_of_json_costs_its_own_line() {
+fn a_damaged_line_of_json_affects_only_its_own_line() {
     let program = Program::new();
     let row = |puzzle: &str| format!("{{\"id\":[1,{{}}],\"puzzle\":\"{puzzle}\",\"note\":{{\"a\":\"b\"}}}}");
     for (puzzle, solution) in [(PUZZLE, SOLUTION), ("1.....2..3.....4", "1243342143122134")] {
@@ -157,7 +158,7 @@ fn a_damaged_line_of_json_costs_its_own_line() {
 }
 
 #[test]
-fn rubbish_between_lines_of_json_has_a_place() {
+fn rubbish_between_lines_of_json_leaves_a_blank_line() {
     let program = Program::new();
     let good = format!("{{\"puzzle\":\"{PUZZLE}\"}}");
     for rubbish in
@@ -172,10 +173,10 @@ fn rubbish_between_lines_of_json_has_a_place() {
         );
         assert_eq!(said.code, Some(3), "{rubbish}");
     }
-    // So has a value of a list.
+    // So does a value of a list.
     let list = format!("[{good},\n{{\"puzzle\":\"53..7\"}}, 12,\n{good}]\n");
     assert_eq!(program.run_reading("solve", list).out, format!("{SOLUTION}\n\n\n{SOLUTION}\n"));
-    // An object may go over several lines. A broken one ends where another begins.
+    // An object can have several lines. A broken one ends where another begins.
     let high = format!("{{\n  \"id\": 1,\n  \"puzzle\": \"{PUZZLE}\"\n}}\n");
     let broken = high.replace("1,", "one,");
     let said = program.run_reading("solve", format!("{high}{broken}{high}{good}\n{high}"));
@@ -184,10 +185,13 @@ fn rubbish_between_lines_of_json_has_a_place() {
 }
 
 #[test]
-fn answers_need_a_file_to_stand_next_to() {
+fn answers_need_an_input_file() {
     let program = Program::new();
     let said = program.run_reading("solve --answers -", format!("{PUZZLE}\n").repeat(100));
-    assert_eq!(said.errors, "error: --answers writes next to files, and standard input is not a file\n");
+    assert_eq!(
+        said.errors,
+        "error: --answers writes a file next to each input file, but standard input is not a file\n"
+    );
     assert_eq!(said.code, Some(2));
 }
 
@@ -208,12 +212,31 @@ fn a_stray_cross_is_mentioned() {
 }
 
 #[test]
-fn clashes_are_listed_up_to_a_few_unless_all_are_asked_for() {
+fn clashes_in_boxes_alone_may_mean_that_the_boxes_are_different() {
+    let program = Program::new();
+    let boxes = "the rows and columns are correct; \
+                 if the puzzle has different boxes, describe them with --box or --jigsaw FILE";
+    let grid = format!("1....1{}", ".".repeat(10));
+    assert_eq!(
+        program.run(&format!("solve {grid}")).errors,
+        format!("error: argument: line 1: r1c1 and r2c2 are both 1; {boxes}\n")
+    );
+    assert!(program.run(&format!("check {grid}")).out.ends_with(&format!("{boxes}\n")));
+    let said = program.run_reading("solve", ".......\n".repeat(7));
+    assert!(said.errors.ends_with(" with --jigsaw FILE\n"), "{}", said.errors);
+}
+
+#[test]
+fn a_few_clashes_are_listed_or_all_with_a_flag() {
     let program = Program::new();
     let ones = "1".repeat(9) + &".".repeat(72);
     let said = program.run(&format!("check {ones}"));
     assert_eq!(said.out.lines().count(), 6);
-    assert!(said.out.ends_with("clash: and 31 more clashes: --all-clashes lists them\n"), "{}", said.out);
+    assert!(
+        said.out.ends_with("clash: and 31 more clashes (list them with --all-clashes)\n"),
+        "{}",
+        said.out
+    );
     assert_eq!(program.run(&format!("check --all-clashes {ones}")).out.lines().count(), 36);
 }
 

@@ -1,5 +1,5 @@
-//! Runs that are interrupted or killed at any moment: nothing incomplete under the
-//! final name, no hidden files, and a sentence that says how to continue.
+//! Runs that are interrupted or killed at any moment. A file under its final name is
+//! complete, there are no hidden files, and a note says how to continue.
 
 use std::collections::BTreeMap;
 use std::fs::{self, File};
@@ -18,7 +18,7 @@ struct LongCommand {
     line: &'static str,
     /// How many lines of the list it reads in about a fifth of a second.
     puzzles: usize,
-    /// `stdout` stands for standard output.
+    /// `stdout` means standard output.
     files: &'static [&'static str],
 }
 
@@ -26,7 +26,7 @@ const fn long(line: &'static str, puzzles: usize) -> LongCommand {
     LongCommand { line, puzzles, files: &["out.txt"] }
 }
 
-/// Those that are tested on every change.
+/// Commands that are tested on every change.
 const FEW: [LongCommand; 4] = [
     long("solve --json list.txt -o out.txt", 60_000),
     LongCommand { files: &["stdout", "list_ANSWERS.txt"], ..long("solve --answers --csv list.txt", 20_000) },
@@ -128,12 +128,12 @@ fn files(folder: &Path) -> BTreeMap<String, String> {
     entries.map(read).filter(|(name, _)| name != "list.txt").collect()
 }
 
-/// `1,234` of `stopped after 1,234 puzzles`.
+/// `1,234` of `Stopped after 1,234 puzzles.`
 fn finished(said: &str) -> Option<usize> {
-    if said.contains("stopped before the first puzzle was finished") {
+    if said.contains("Stopped before the first puzzle was finished") {
         return Some(0);
     }
-    let (_, rest) = said.split_once("stopped after ")?;
+    let (_, rest) = said.split_once("Stopped after ")?;
     rest.split_once(" puzzle")?.0.replace(',', "").parse().ok()
 }
 
@@ -153,7 +153,7 @@ fn check(command: &LongCommand, complete: &Ended, ended: &Ended, signal: Signal,
         }
     }
     if status.signal().is_some() {
-        // Only a signal that cannot be handled, or one before the program listens.
+        // The signal cannot be handled, or it came before the program handled signals.
         assert!(signal == Signal::KILL || (found.len() == 1 && found["stdout"].is_empty()), "{what}");
         return;
     }
@@ -165,14 +165,14 @@ fn check(command: &LongCommand, complete: &Ended, ended: &Ended, signal: Signal,
     if finished == 0 {
         return;
     }
-    // Not every puzzle of a list has a line of its own.
+    // These commands do not write one line for each puzzle.
     let is_selection =
         ["dedupe", "filter", "sort", "sample", "stats"].iter().any(|name| line.starts_with(name));
     for name in *files {
         assert!(*name == "stdout" || !found.contains_key(*name), "{what}: {name}");
         let partial = format!("{name}.partial");
         let text = found.get(if *name == "stdout" { *name } else { &partial });
-        // Some have nothing to write before the end of the list.
+        // Some commands write nothing before the end of the list.
         if is_selection && text.is_none() {
             continue;
         }
@@ -209,7 +209,7 @@ fn kill_often(command: &LongCommand, puzzles: &str, times: usize) {
 
 /// It takes about four seconds: forty runs must get far enough to be interrupted.
 #[test]
-fn a_run_that_is_killed_leaves_nothing_incomplete_under_the_final_name() {
+fn a_killed_run_leaves_no_incomplete_file_under_the_final_name() {
     let puzzles = puzzles();
     for command in &FEW {
         kill_often(command, &puzzles, budget(10, 300));
@@ -230,7 +230,7 @@ fn stop_early(line: &str, files: &[(&str, &str)]) -> Ended {
         while !has_results() && child.try_wait().unwrap().is_none() {
             std::thread::sleep(Duration::from_millis(1));
         }
-        // A child that has ended cannot be reached any more.
+        // The child may have ended already.
         let _ = kill_process(Pid::from_child(&child), Signal::INT);
         end(child, &folder)
     });
@@ -238,16 +238,17 @@ fn stop_early(line: &str, files: &[(&str, &str)]) -> Ended {
     stopped.next().unwrap_or_else(|| panic!("{line} was never stopped"))
 }
 
-/// The flags that a sentence asks for, and how many puzzles are finished.
+/// The flags that a note asks for, and how many puzzles are finished.
 fn flags_to_continue(said: &str) -> (&str, usize) {
-    let (_, rest) = said.split_once("run the command again with").unwrap_or_else(|| panic!("{said}"));
-    let flags = rest.split_once(" and another -o.").unwrap_or_else(|| panic!("{said}")).0;
+    let (_, rest) =
+        said.split_once("To continue, run the command again with").unwrap_or_else(|| panic!("{said}"));
+    let flags = rest.split_once(" and a different -o FILE.").unwrap_or_else(|| panic!("{said}")).0;
     (flags, finished(said).unwrap())
 }
 
-/// What a run left that was stopped, and then the results of the run that its sentence
-/// asks for, are those of a run that was not stopped. It takes several seconds: each of
-/// these commands must be stopped in the middle.
+/// The results of a stopped run and of the run that its note asks for are, together, those
+/// of a complete run. It takes several seconds, because each command must be stopped in
+/// the middle.
 #[test]
 fn a_continued_run_writes_the_rest_and_nothing_else() {
     let puzzles = puzzles();
@@ -307,7 +308,7 @@ fn a_continued_run_writes_the_rest_and_nothing_else() {
         let stopped = stop_early(line, &files);
         let (flags, finished) = flags_to_continue(&stopped.said);
         assert!(finished > 0 && flags.ends_with(&format!(" --skip {finished}")), "{line}: {flags}");
-        // The seed that was drawn is one of the flags.
+        // A random seed is one of the flags.
         let seed = flags.split_once(" --seed ").map(|(_, rest)| rest.split(' ').next().unwrap());
         let seed = seed.map(|seed| format!(" --seed {seed}")).unwrap_or_default();
         let complete = run_on(&format!("{line}{seed} -o out.txt"), &files);
@@ -323,13 +324,14 @@ fn a_command_that_starts_from_the_beginning_cannot_be_continued() {
     assert_eq!(ended.status.code(), Some(2));
     assert_eq!(
         ended.said,
-        "error: --continue: this command cannot be continued, it starts from the beginning\n"
+        "error: --continue does not work with this command, which needs the whole input; \
+         run it again without --continue and --skip\n"
     );
     assert_eq!(run("solve --continue list.txt", &puzzles(), None).status.code(), Some(2), "without --skip");
 }
 
 #[test]
-fn a_drawn_seed_is_named_so_that_the_rest_can_be_made() {
+fn a_random_seed_is_named_so_that_the_run_can_be_continued() {
     // A busy machine takes longer to make the first puzzle.
     let stopped_after = |delay| run("create --count 1000000 --to line", "", Some((Signal::TERM, delay)));
     let mut stopped = [150, 600, 2400].map(Duration::from_millis).into_iter().map(stopped_after);
@@ -359,14 +361,14 @@ fn a_run_that_waits_for_input_ends_at_a_signal() {
         code
     };
     for (signal, code) in [(Signal::INT, 130), (Signal::TERM, 143), (Signal::HUP, 129)] {
-        // A signal that comes before the program listens ends it without a code.
+        // A signal that comes before the program handles signals ends it without a code.
         let delays = [80, 320, 1280].map(Duration::from_millis);
         assert_eq!(delays.into_iter().find_map(|delay| code_after(signal, delay)), Some(code));
     }
 }
 
 #[test]
-fn what_an_earlier_run_left_is_not_touched() {
+fn the_files_of_an_earlier_run_are_not_changed() {
     let folder = tempfile::tempdir().unwrap();
     fs::write(folder.path().join("out.txt.partial"), "precious").unwrap();
     let status = Command::new(env!("CARGO_BIN_EXE_sudoku"))

@@ -1,4 +1,4 @@
-//! Long lists: several workers at a time, results in order.
+//! Long lists: several workers, with results in the order of the input.
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::{Command, Output, Stdio};
@@ -37,7 +37,7 @@ fn list(specials: &[&str]) -> String {
     (0..budget(1000, 3000)).map(line).collect()
 }
 
-/// All ways to work on a list must say the same.
+/// Checks that all ways to process a list give the same output.
 fn check_all_ways(list: &str, ways: &[&[&str]]) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("list.txt");
@@ -53,10 +53,10 @@ fn check_all_ways(list: &str, ways: &[&[&str]]) {
         &["count", "--limit", "1500"],
         &["count", "--json", "--limit", "3"],
     ] {
-        let mut told = ways.iter().map(|way| (way, run(&[command, way, &[path]].concat())));
-        let (_, first) = told.next().unwrap();
+        let mut outputs = ways.iter().map(|way| (way, run(&[command, way, &[path]].concat())));
+        let (_, first) = outputs.next().unwrap();
         assert!(!first.stdout.is_empty(), "{command:?}");
-        for (way, other) in told {
+        for (way, other) in outputs {
             assert!(first.stdout == other.stdout, "{command:?} {way:?}");
             let (first_errors, errors) =
                 (String::from_utf8_lossy(&first.stderr), String::from_utf8_lossy(&other.stderr));
@@ -67,7 +67,7 @@ fn check_all_ways(list: &str, ways: &[&[&str]]) {
 }
 
 #[test]
-fn many_workers_say_what_one_says() {
+fn many_workers_give_the_output_of_one() {
     let remark = "# a remark";
     let list =
         list(&[SEVERAL, NONE, CLASHING, remark, SOLVED, WRONG, "", "words", ZEROS, MANY, "53..7", BLOCK]);
@@ -75,14 +75,14 @@ fn many_workers_say_what_one_says() {
 }
 
 #[test]
-fn the_short_way_says_what_the_long_way_says() {
+fn short_answers_are_equal_to_long_ones() {
     let list = list(&[SEVERAL, NONE, CLASHING, SOLVED, WRONG, ZEROS, MANY]);
-    // A format that is named is read the long way.
+    // With a named format, each line is read as a whole puzzle.
     check_all_ways(&list, &[&["-j1"], &["-j1", "--from", "line"], &["-j3", "--from", "line"]]);
 }
 
 #[test]
-fn whoever_writes_line_by_line_is_answered_line_by_line() {
+fn each_line_is_answered_as_soon_as_it_arrives() {
     let mut child = sudoku(&["solve"]).spawn().unwrap();
     let mut input = child.stdin.take().unwrap();
     let mut output = BufReader::new(child.stdout.take().unwrap());
@@ -97,19 +97,19 @@ fn whoever_writes_line_by_line_is_answered_line_by_line() {
 }
 
 #[test]
-fn a_reader_who_has_seen_enough_ends_the_work() {
+fn work_ends_when_nobody_reads_the_output() {
     let mut child = sudoku(&["solve", "-j2"]).spawn().unwrap();
     let mut input = child.stdin.take().unwrap();
     drop(child.stdout.take());
     let puzzle = format!("{ZEROS}\n").repeat(1000);
-    // Nobody reads the answers: sooner or later nobody reads the questions.
+    // Nobody reads the answers, so the program stops reading its input.
     let is_over = (0..10_000).any(|_| input.write_all(puzzle.as_bytes()).is_err());
     assert!(is_over);
     assert!(child.wait().unwrap().success());
 }
 
 #[test]
-fn a_board_of_several_lines_stands_apart_from_the_lines_before() {
+fn a_blank_line_separates_a_board_from_the_lines_before() {
     let mut child = sudoku(&["solve"]).spawn().unwrap();
     write!(child.stdin.take().unwrap(), "{ZEROS}\n{ZEROS}\n{BLOCK}").unwrap();
     let output = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();

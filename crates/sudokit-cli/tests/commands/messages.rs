@@ -1,14 +1,13 @@
-//! Standard error stays readable: of many errors and notes about a list, the first are printed
-//! and the others counted.
+//! Long lists of errors and notes: the first are printed, and the others are counted.
 
 use super::program::{PUZZLE, Program};
 
 const SEVERAL: &str = ".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.";
 
-/// As many of each are printed.
+/// The number of errors that are printed, and of notes.
 const PRINTED: usize = 20;
 
-/// Lines that are no puzzles, between some that are.
+/// A list of puzzles, and lines that are not puzzles.
 fn bad_list(bad: usize) -> String {
     (0..bad).map(|number| format!("{PUZZLE}\n53..7 {number}\n")).collect()
 }
@@ -21,7 +20,7 @@ fn many_errors_are_counted() {
     let errors: Vec<&str> = first.errors.lines().collect();
     assert_eq!(errors.len(), PRINTED + 1, "{}", first.errors);
     assert!(errors[..PRINTED].iter().all(|line| line.starts_with("error: bad.txt: line ")));
-    assert_eq!(errors[PRINTED], "and 280 more errors: --all-messages prints them");
+    assert_eq!(errors[PRINTED], "280 more errors are not shown; use --all-messages to print them");
     assert_eq!(first.code, Some(3));
     for jobs in [2, 4] {
         let said = program.run(&format!("solve --jobs {jobs} bad.txt"));
@@ -38,7 +37,7 @@ fn many_errors_are_counted() {
         "sample --shuffle --seed 1",
     ] {
         let said = program.run(&format!("{call} bad.txt"));
-        let more = "and 280 more errors: --all-messages prints them";
+        let more = "280 more errors are not shown; use --all-messages to print them";
         assert_eq!(said.errors.lines().filter(|line| line.starts_with("error: ")).count(), PRINTED, "{call}");
         assert_eq!(said.errors.lines().filter(|line| *line == more).count(), 1, "{call}: {}", said.errors);
         assert_eq!(said.code, Some(3), "{call}");
@@ -46,7 +45,7 @@ fn many_errors_are_counted() {
 }
 
 #[test]
-fn all_messages_are_there_for_who_wants_them() {
+fn all_messages_are_printed_on_request() {
     let program = Program::new();
     program.file("bad.txt", bad_list(300));
     let all = program.run("solve --all-messages bad.txt");
@@ -67,22 +66,187 @@ fn few_messages_need_no_count() {
     assert_eq!(program.run("solve bad.txt").errors.lines().count(), PRINTED);
     program.file("bad.txt", bad_list(PRINTED + 1));
     let said = program.run("solve bad.txt");
-    assert!(said.errors.ends_with("\nand 1 more error: --all-messages prints it\n"), "{}", said.errors);
+    assert!(
+        said.errors.ends_with("\n1 more error is not shown; use --all-messages to print it\n"),
+        "{}",
+        said.errors
+    );
 }
 
 #[test]
-fn notes_are_counted_by_themselves() {
+fn notes_are_counted_separately() {
     let program = Program::new();
     program.file("both.txt", format!("{SEVERAL}\n").repeat(25) + &bad_list(22));
     let said = program.run("solve both.txt");
     let (errors, notes): (Vec<&str>, Vec<&str>) =
         said.errors.lines().partition(|line| line.starts_with("error: "));
     assert_eq!((errors.len(), notes.len()), (PRINTED, PRINTED + 2), "{}", said.errors);
-    let last =
-        ["and 2 more errors: --all-messages prints them", "and 5 more notes: --all-messages prints them"];
+    let last = [
+        "2 more errors are not shown; use --all-messages to print them",
+        "5 more notes are not shown; use --all-messages to print them",
+    ];
     assert_eq!(notes[PRINTED..], last);
     let quiet = program.run("solve -q both.txt").errors;
     assert_eq!(quiet.lines().count(), PRINTED + 1, "{quiet}");
     let all = program.run("solve --all-messages both.txt").errors;
     assert_eq!(all.lines().count(), 25 + 22, "{all}");
+}
+
+/// A puzzle that singles do not solve.
+const STUCK: &str = "..7..65.8..5.....3.9..51...9.2.....4.74.6.98.1.....6.7...63..7.8.....1..7.64..8..";
+
+#[test]
+fn the_position_that_logic_leaves_has_the_format_of_to() {
+    let program = Program::new();
+    program.file("walk.txt", STUCK);
+    let said = program.run("solve --method logic --upto singles walk.txt --to hodoku");
+    assert_eq!(said.code, Some(1));
+    assert!(said.out.starts_with(':') && said.out.trim_end().lines().count() == 1, "{}", said.out);
+    let start = "error: walk.txt: line 1: with techniques up to singles, logic places ";
+    let end = " cells are still empty\n";
+    assert!(said.errors.starts_with(start) && said.errors.ends_with(end), "{}", said.errors);
+    program.file("position.txt", &said.out);
+    let next = program.run("solve position.txt --to line");
+    assert_eq!(next.out, program.run("solve walk.txt --to line").out);
+    let line = program.run("solve --method logic --upto naked-pair walk.txt --to line");
+    let note = "walk.txt: line 1: the format line keeps the digits of this puzzle, but not its candidates\n";
+    assert!(line.errors.starts_with(note), "{}", line.errors);
+    let placed = line.out.chars().filter(char::is_ascii_digit).count();
+    assert!(placed > STUCK.chars().filter(char::is_ascii_digit).count(), "{}", line.out);
+    let said = program.run("solve --method logic --technique singles walk.txt");
+    assert!(
+        said.errors.starts_with("error: walk.txt: line 1: with --technique, logic places "),
+        "{}",
+        said.errors
+    );
+}
+
+#[test]
+fn puzzles_of_different_forms_are_noted() {
+    let program = Program::new();
+    program.file("list.txt", format!("{PUZZLE}\n"));
+    program.file("table.csv", format!("id,puzzle\n7,{SEVERAL}\n"));
+    let note = "the output mixes lines and tables, so it cannot be read as one list: \
+                use --to line to write all puzzles in one form\n";
+    let said = program.run("filter list.txt table.csv");
+    assert_eq!(said.errors, format!("{note}kept 2 of 2 puzzles\n"));
+    let said = program.run("dedupe list.txt table.csv");
+    assert_eq!(said.errors, format!("{note}2 puzzles, all different\n"));
+    for command in ["filter --to line list.txt table.csv", "dedupe --to line list.txt table.csv"] {
+        assert!(!program.run(command).errors.contains("mixes"), "{command}");
+    }
+    program.file("list.json", format!("[{{\"puzzle\":\"{STUCK}\"}}]"));
+    let said = program.run("filter list.txt table.csv list.json");
+    assert!(said.errors.starts_with("the output mixes lines, tables and JSON, so "), "{}", said.errors);
+}
+
+#[test]
+fn dedupe_says_what_it_did_not_compare() {
+    let program = Program::new();
+    let board = "6...........................................................................4....";
+    program.file("list.txt", format!("{PUZZLE}\n{PUZZLE}\n53..7\n"));
+    let said = program.run("dedupe list.txt");
+    assert!(said.errors.contains("2 puzzles: 1 different; "), "{}", said.errors);
+    assert!(said.errors.ends_with("; 1 entry that is not a puzzle was kept\n"), "{}", said.errors);
+    program.file("several.txt", format!("{PUZZLE}\n{board}\n"));
+    let said = program.run("dedupe --by solution several.txt");
+    assert!(said.errors.ends_with("2 puzzles: 1 different, 1 not compared (kept)\n"), "{}", said.errors);
+    let said = program.run("dedupe --by solution --repeats several.txt");
+    assert!(said.errors.ends_with("2 puzzles: 1 different, 1 not compared\n"), "{}", said.errors);
+}
+
+#[test]
+fn summaries_name_the_time_limit_and_the_value() {
+    let program = Program::new();
+    program.file("list.txt", format!("{PUZZLE}\n"));
+    let said = program.run("filter --rating 1.0.. --timeout 0s list.txt");
+    let summary = "kept 0 of 1 puzzles; 1 puzzle was not decided within the time limit\n";
+    assert!(said.errors.ends_with(summary), "{}", said.errors);
+    assert_eq!(program.run("sort --by puzzle list.txt").errors, "sorted 1 puzzle by puzzle (row by row)\n");
+    let rows = program.run("stats --scale hodoku --csv list.txt").out;
+    assert!(rows.contains("hodoku_level,unrated,0"), "{rows}");
+}
+
+#[test]
+fn a_puzzle_that_is_not_found_is_compared_with_the_request() {
+    let program = Program::new();
+    let said = program.run("create --clues 17 --count 5 --timeout 0s --seed 1 -o new.txt");
+    let sentence = "error: puzzle 1: no puzzle with 17 clues was found in 0s";
+    assert!(said.errors.starts_with(sentence), "{}", said.errors);
+    assert!(said.errors.ends_with(". The other 4 puzzles were not tried.\n"), "{}", said.errors);
+    let said = program.run("create --clues 17 --count 2 --timeout 300ms --seed 1 -o few.txt");
+    assert!(said.errors.contains("; the closest one, written instead, has "), "{}", said.errors);
+    let end = ", and does not match --clues. The other puzzle was not tried.\n";
+    assert!(said.errors.ends_with(end), "{}", said.errors);
+    let said = program.run("create --needs full-house --timeout 300ms --seed 1");
+    assert!(said.errors.contains(". Puzzles that need full-house are rarely found: "), "{}", said.errors);
+    let said = program.run("create --needs kraken-fish --order hodoku");
+    let problem = "error: HoDoKu does not use kraken-fish unless asked: \
+                   leave out --order, or use --order beginner\n";
+    assert_eq!((said.errors.as_str(), said.code), (problem, Some(2)));
+    let note = "the format line does not store the boxes, regions or extra houses of this board; \
+                use --to variant to keep them\n";
+    assert_eq!(program.run("create --diagonals --to line --seed 1").errors, note);
+}
+
+#[test]
+fn wrong_values_get_fitting_advice() {
+    let program = Program::new();
+    let names = program.run("create --needs").errors;
+    assert!(names.contains("tip: run `sudoku techniques` for all names"), "{names}");
+    assert!(names.lines().count() < 8 && names.len() < 400, "{names}");
+    for (call, wrong) in [("rate --order hodoku", "--force"), ("rate --hodoku", "--windoku")] {
+        let said = program.run(call);
+        assert_eq!(said.code, Some(2));
+        assert!(!said.errors.contains(wrong), "{}", said.errors);
+    }
+    assert!(program.run("rate --timeouts 5s").errors.contains("'--timeout'"));
+    let said = program.run("create --clues 26-28");
+    assert!(said.errors.contains("write a range with two dots: 26..28"), "{}", said.errors);
+    let said = program.run("create --pattern heart.txt");
+    assert_eq!(said.errors, "error: --pattern: there is no file called heart.txt\n");
+    let said = program.run("solve --jigsaw regions.map -");
+    assert_eq!(said.errors, "error: --jigsaw: there is no file called regions.map\n");
+    let said = program.run("create --pattern x.x.xx");
+    assert_eq!(
+        said.errors,
+        "error: --pattern: x.x.xx: there is no file with this name, and the text itself cannot be used: the pattern \
+         has 6 cells; a board is a square of 4x4 to 64x64 cells: write . for an empty cell and x for a clue\n"
+    );
+}
+
+#[test]
+fn a_value_that_fits_no_board_is_reported_once() {
+    let program = Program::new();
+    program.file("list.txt", format!("{PUZZLE}\n{SEVERAL}\n"));
+    for call in ["--relabel 112345678", "--apply nonsense"] {
+        let said = program.run(&format!("transform {call} list.txt"));
+        assert_eq!((said.errors.lines().count(), said.code), (1, Some(2)), "{}", said.errors);
+        assert!(!said.errors.contains("line 1"), "{}", said.errors);
+    }
+    let problem = "error: --relabel needs each digit of the puzzle exactly once: \
+                   first the new name of the first digit, then that of the second, and so on\n";
+    assert_eq!(program.run("transform --relabel 1123 list.txt").errors, problem);
+}
+
+#[test]
+fn puzzles_without_givens_or_candidates_are_noted() {
+    let program = Program::new();
+    program.file("heart.txt", "x..x.............");
+    let said = program.run("check heart.txt");
+    let note = "this puzzle has no givens; if it is a pattern, use `sudoku create --pattern FILE`\n";
+    program.file("empty.txt", "................");
+    let empty = program.run("check empty.txt");
+    assert!(empty.errors.ends_with(note), "{} {}", empty.errors, said.errors);
+    program.file("dead.txt", "12..34..........");
+    let said = program.run("candidates dead.txt");
+    assert_eq!(said.errors, "");
+    program.file("dead.txt", "123....4........");
+    let said = program.run("candidates dead.txt");
+    assert!(said.out.contains("()"), "{}", said.out);
+    assert_eq!(said.errors, "dead.txt: line 1: () no candidate is left\n");
+    program.file("several.txt", SEVERAL);
+    let said = program.run("rate several.txt");
+    let problem = "this puzzle has several solutions; `sudoku check --why` shows where they differ";
+    assert_eq!(said.out, format!("several.txt:1: not rated: {problem}\n"));
 }

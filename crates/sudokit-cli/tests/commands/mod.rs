@@ -11,6 +11,8 @@ mod exchange;
 mod explain;
 mod files;
 mod gaps;
+#[cfg(unix)]
+mod guide;
 mod help;
 #[cfg(unix)]
 mod interruption;

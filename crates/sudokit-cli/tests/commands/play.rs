@@ -1,5 +1,4 @@
-//! Games through the real program: played to the end, killed, damaged, gone on
-//! with.
+//! Games through the real program: played to the end, killed, damaged, continued.
 
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
@@ -53,8 +52,8 @@ fn a_script_plays_to_the_end_and_is_counted() {
     let home = tempfile::tempdir().unwrap();
     let output = play(home.path(), &["--plain", PUZZLE], &solving());
     let said = text(&output.stdout);
-    assert!(said.contains("Solved, in ") && said.contains(" and without hints."), "{said}");
-    assert!(said.contains("The solved game is kept as "), "{said}");
+    assert!(said.contains("You solved it in ") && said.contains(", without hints."), "{said}");
+    assert!(said.contains("The solved game is saved as "), "{said}");
     assert_eq!((text(&output.stderr), output.status.code()), (String::new(), Some(0)));
 
     let output = play(home.path(), &["--stats", "--json"], "");
@@ -63,8 +62,8 @@ fn a_script_plays_to_the_end_and_is_counted() {
     assert!(row.starts_with(expected), "{row}");
 
     let output = play(home.path(), &["--resume"], "");
-    assert_eq!(text(&output.stderr), "error: there is no game to continue: sudoku play begins one\n");
-    assert_eq!(output.status.code(), Some(1), "a solved game is not gone on with");
+    assert_eq!(text(&output.stderr), "error: there is no game to continue: use `sudoku play` to start one\n");
+    assert_eq!(output.status.code(), Some(1), "a solved game is not continued");
 }
 
 #[test]
@@ -76,15 +75,18 @@ fn a_program_that_is_killed_leaves_everything_behind() {
     for line in ["r1c3=4", "note r1c4 2 6", "color r1c4 green", "undo", "r1c6=8"] {
         writeln!(input, "{line}").unwrap();
     }
-    assert!(answers.any(|line| line.unwrap() == "r1c6 is 8, yours."));
+    assert!(answers.any(|line| line.unwrap() == "r1c6 is 8, your digit."));
     child.kill().unwrap();
     child.wait().unwrap();
 
     let output = play(home.path(), &["--plain", "--resume"], "history\nr1c4\n");
     let said = text(&output.stdout);
-    for expected in
-        ["1: 4 in r1c3", "2: centre notes 2 and 6 in r1c4", "3: 8 in r1c6", "r1c4 is empty; notes 2 and 6."]
-    {
+    for expected in [
+        "1: 4 in r1c3",
+        "2: centre notes 2 and 6 in r1c4",
+        "3: 8 in r1c6",
+        "r1c4 is empty; centre notes 2 and 6.",
+    ] {
         assert!(said.contains(expected), "{said}");
     }
     assert_eq!(games(home.path()).len(), 1, "it is the same game");
@@ -103,7 +105,7 @@ fn damaged_saves_are_told_and_kept() {
 
     let output = play(home.path(), &["--plain", "--resume"], "");
     let told = text(&output.stderr);
-    assert!(told.contains("damaged.json cannot be continued and stays as it is: "), "{told}");
+    assert!(told.contains("damaged.json cannot be opened: "), "{told}");
     assert!(text(&output.stdout).contains("with 50 empty cells"));
     assert_eq!(fs::read_to_string(&damaged).unwrap(), half);
 
@@ -112,7 +114,7 @@ fn damaged_saves_are_told_and_kept() {
     let output = play(home.path(), &["--plain", "--resume", "nobody"], "");
     let name = whole.file_stem().unwrap().to_str().unwrap();
     let expected = format!(
-        "error: there is no game called 'nobody'; saved last were {name} (sudoku play --list shows all)\n"
+        "error: there is no game called 'nobody': the last saved game is {name} (`sudoku play --list` shows all)\n"
     );
     assert_eq!((text(&output.stderr), output.status.code()), (expected, Some(2)));
 }
@@ -128,7 +130,10 @@ fn two_programs_do_not_destroy_each_others_game() {
     assert!(second.status.success());
     writeln!(first.stdin.take().unwrap(), "r1c6=8").unwrap();
     let said: Vec<String> = answers.map(Result::unwrap).collect();
-    assert!(said.iter().any(|line| line.starts_with("This game was continued elsewhere")), "{said:?}");
+    assert!(
+        said.iter().any(|line| line.starts_with("This game was continued in another window")),
+        "{said:?}"
+    );
     first.wait().unwrap();
     let saves: Vec<String> =
         games(home.path()).iter().map(|path| fs::read_to_string(path).unwrap()).collect();
@@ -144,8 +149,11 @@ fn without_a_place_to_save_the_game_goes_on() {
     fs::write(&file, "in the way").unwrap();
     let output = play(&file, &["--plain", PUZZLE], "r1c3=4\nr1c4=6\n");
     let said = text(&output.stdout);
-    assert_eq!(said.matches("You can go on playing, but the game is not saved: ").count(), 1, "{said}");
-    assert!(said.contains("r1c4 is 6, yours.") && said.contains("The game could not be saved."), "{said}");
+    assert_eq!(said.matches("The game cannot be saved: ").count(), 1, "{said}");
+    assert!(
+        said.contains("r1c4 is 6, your digit.") && said.contains("The game could not be saved."),
+        "{said}"
+    );
     assert!(output.status.success());
 }
 
@@ -164,13 +172,13 @@ fn what_a_player_likes_holds_for_the_next_game() {
     let home = tempfile::tempdir().unwrap();
     play(home.path(), &["--plain", "--checks", "solution", "--theme", "light", PUZZLE], "refuse\n");
     let output = play(home.path(), &["--plain", PUZZLE], "r1c3=1\n");
-    assert!(text(&output.stdout).contains("r1c3 is not 1."), "{}", text(&output.stdout));
+    assert!(text(&output.stdout).contains("1 is not the right digit for r1c3."), "{}", text(&output.stdout));
     let preferences = data_folder::of(home.path()).join("preferences.json");
     assert!(fs::read_to_string(&preferences).unwrap().contains("\"light\""));
 
     fs::write(&preferences, "half").unwrap();
     let output = play(home.path(), &["--plain", PUZZLE], "");
-    assert!(text(&output.stderr).contains("cannot be understood"), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("The default preferences are used."), "{}", text(&output.stderr));
     assert_eq!(fs::read_to_string(&preferences).unwrap(), "half");
     play(home.path(), &["--plain", PUZZLE], "checks off\n");
     assert_eq!(fs::read_to_string(preferences.with_file_name("preferences.json.bak")).unwrap(), "half");
@@ -180,23 +188,27 @@ fn what_a_player_likes_holds_for_the_next_game() {
 fn a_game_in_which_nothing_was_done_leaves_no_file() {
     let home = tempfile::tempdir().unwrap();
     let output = play(home.path(), &["--plain", PUZZLE], "row 1\n");
-    assert!(text(&output.stdout).ends_with("Nothing was done, so nothing is saved.\n"));
+    assert!(text(&output.stdout).ends_with("You have changed nothing, so nothing is saved.\n"));
     assert!(!data_folder::of(home.path()).join("games").exists());
     let played = play(home.path(), &["--stats"], "");
-    assert_eq!(text(&played.stdout), "No game was begun yet: sudoku play begins one.\n");
+    assert_eq!(text(&played.stdout), "No games have been played. Use `sudoku play` to start one.\n");
 }
 
 #[test]
 fn saved_games_are_listed_with_their_progress() {
     let home = tempfile::tempdir().unwrap();
     let output = play(home.path(), &["--list"], "");
-    assert_eq!(text(&output.stdout), "No game is saved: sudoku play begins one.\n");
+    assert_eq!(text(&output.stdout), "No games are saved. Use `sudoku play` to start one.\n");
     play(home.path(), &["--plain", PUZZLE], "r1c3=4\nr1c4=6\n");
     play(home.path(), &["--plain", PUZZLE], &solving());
     let output = play(home.path(), &["--list"], "");
+    assert_eq!(
+        text(&output.stderr),
+        "use `sudoku play --resume NAME` to continue a game, and `sudoku play --delete NAME` to delete it\n"
+    );
     let lines = text(&output.stdout);
     let (open, solved) = lines.trim_end().split_once('\n').unwrap();
-    assert!(open.contains("9x9 easy, 2 of 51 cells, 0:00, just now"), "{lines}");
+    assert!(open.contains("9x9 easy, 2 of 51 cells filled, 0:00, just now"), "{lines}");
     assert!(solved.contains("9x9 easy, solved in 0:00"), "{lines}");
     let output = play(home.path(), &["--list", "--json"], "");
     let first = text(&output.stdout).lines().next().unwrap().to_owned();
@@ -211,12 +223,12 @@ fn typed_games_find_saved_ones_and_begin_new_ones() {
     let output = play(home.path(), &["--plain", "--size", "4", "--seed", "1"], script);
     let said = text(&output.stdout);
     for expected in [
-        "1 unfinished game is saved: type games for a list.",
-        "1: 9x9 easy, 1 of 51 cells, 0:00, just now.",
-        "r1c3 is 4, yours.",
+        "You have 1 other unfinished game. To see it, type games.",
+        "1: 9x9 easy, 1 of 51 cells filled, 0:00, just now.",
+        "r1c3 is 4, your digit.",
         "Sudoku, 4x4, easy, seed ",
-        "'blue' is no level, size or rules.",
-        "There is no game 7: type games for the list.",
+        "'blue' is not a level, a size or a name of rules.",
+        "There is no game 7. Type games for a list.",
     ] {
         assert!(said.contains(expected), "{expected} in {said}");
     }
@@ -244,10 +256,12 @@ fn a_puzzle_without_a_solution_is_played_like_a_pasted_one() {
     let home = tempfile::tempdir().unwrap();
     let output = play(home.path(), &["--plain", "12..\n..3.\n....\n..4."], "hint\n");
     assert!(
-        text(&output.stderr).contains("this puzzle has no solution: these 3 clues contradict each other")
+        text(&output.stderr).contains("this puzzle has no solution: at least one of these 3 clues is wrong")
     );
     assert!(
-        text(&output.stdout).contains("This puzzle has no solution: these 3 clues"),
+        text(&output.stdout).contains(
+            "This puzzle has no solution: at least one of these 3 clues is wrong: r1c1=1, r1c2=2 and r2c3=3"
+        ),
         "{}",
         text(&output.stdout)
     );
@@ -260,7 +274,7 @@ fn variants_are_announced() {
     let output = play(home.path(), &["--plain", "--diagonals", "--seed", "3", "--size", "6"], "rules\n");
     let said = text(&output.stdout);
     assert!(said.starts_with("Sudoku, 6x6 diagonals, "), "{said}");
-    assert!(said.contains("Both diagonals hold every digit once, too."), "{said}");
+    assert!(said.contains("Both long diagonals also contain every digit once."), "{said}");
 }
 
 #[test]

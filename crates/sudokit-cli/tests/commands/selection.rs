@@ -67,7 +67,7 @@ fn filter_keeps_what_other_commands_say() {
     ] {
         let said = program.run(&format!("filter {flags} list.txt"));
         assert_eq!(lines(&said.out), expected, "{flags}");
-        assert_eq!(said.errors, format!("60 puzzles, {} kept\n", expected.len()), "{flags}");
+        assert_eq!(said.errors, format!("kept {} of 60 puzzles\n", expected.len()), "{flags}");
         assert_eq!(said.code, Some(0));
         let others: Vec<String> = list.iter().filter(|line| !expected.contains(line)).cloned().collect();
         assert_eq!(lines(&program.run(&format!("filter {flags} --invert list.txt")).out), others, "{flags}");
@@ -87,7 +87,7 @@ fn a_puzzle_without_one_solution_does_not_match_and_is_counted() {
         assert_eq!(said.out, format!("{PUZZLE}\n"), "{flags}");
         assert_eq!(
             said.errors,
-            "3 puzzles, 1 kept; 2 do not match because they do not have exactly one solution\n"
+            "kept 1 of 3 puzzles; 2 puzzles do not match because they do not have exactly one solution\n"
         );
         assert_eq!(said.code, Some(0), "{flags}");
     }
@@ -113,7 +113,11 @@ fn what_cannot_be_read_is_an_error_and_never_chosen() {
     }
     let said = program.run("stats --no-ratings list.txt");
     assert_eq!(said.code, Some(3));
-    assert!(said.out.starts_with("2 puzzles, and 2 that cannot be read or clash\n"), "{}", said.out);
+    assert!(
+        said.out.starts_with("2 puzzles; 2 entries cannot be read or have clashing givens\n"),
+        "{}",
+        said.out
+    );
 }
 
 #[test]
@@ -185,11 +189,27 @@ fn a_time_limit_leaves_puzzles_unjudged() {
     for flags in ["", "--invert"] {
         let said = program.run(&format!("filter --rating 1.0.. --timeout 0s {flags} list.txt"));
         assert_eq!((said.out.as_str(), said.code), ("", Some(4)), "{}", said.errors);
-        assert!(said.errors.contains("list.txt: line 1: stopped before"), "{}", said.errors);
+        let sentence = "the time limit was reached before it was clear whether the puzzle matches";
+        assert!(said.errors.contains(&format!("list.txt: line 1: {sentence}\n")), "{}", said.errors);
     }
     let said = program.run("sort --by rating --timeout 0s list.txt");
     assert_eq!((said.out, said.code), (format!("{PUZZLE}\n"), Some(4)));
-    assert_eq!(program.run("stats --timeout 0s list.txt").code, Some(4));
+    let said = program.run("stats --timeout 0s list.txt");
+    assert_eq!(said.code, Some(4));
+    assert_eq!(
+        said.errors,
+        "error: list.txt: line 1: the search was stopped before the puzzle was solved and rated\n"
+    );
+    let said = program.run("rate --timeout 0s list.txt");
+    assert_eq!(said.out, "list.txt:1: not rated: the time limit was reached before the puzzle was rated\n");
+    let said = program.run("hint --timeout 0s list.txt");
+    assert_eq!(said.out, "list.txt:1: the search was stopped before it found a step\n");
+    let said = program.run("explain --timeout 0s list.txt");
+    assert!(
+        said.out.contains("The search was stopped after 0 steps. 51 cells are still empty.\n"),
+        "{}",
+        said.out
+    );
 }
 
 #[test]
@@ -204,7 +224,7 @@ fn sorting_keeps_the_order_of_equals_in_both_directions() {
         expected.sort_by_key(clues);
         let said = program.run(&format!("sort --by clues --jobs {jobs} noted.txt"));
         assert_eq!(lines(&said.out), expected);
-        assert_eq!(said.errors, "40 puzzles sorted by number of clues\n");
+        assert_eq!(said.errors, "sorted 40 puzzles by number of clues\n");
         expected = noted.clone();
         expected.sort_by_key(|line| std::cmp::Reverse(clues(line)));
         let said = program.run(&format!("sort --by clues --reverse --jobs {jobs} noted.txt"));
@@ -233,10 +253,13 @@ fn sorting_by_rating_is_what_the_ratings_say() {
         }
         assert!(known.iter().all(|row| !row[field].is_null()));
     }
+    let said = program.run("sort --by rating --json mixed.txt");
+    let refused = r#""error":"only 9x9 boards without extra houses have this rating""#;
+    assert!(said.out.contains(refused), "{}", said.out);
     let said = program.run("sort --by rating --reverse mixed.txt");
     assert!(said.out.contains(&format!("{SEVERAL}\n\n1...")), "{}", said.out);
     assert!(
-        said.errors.ends_with("32 puzzles sorted by rating (ER); 2 without it come last\n"),
+        said.errors.ends_with("sorted 32 puzzles by rating (ER); 2 puzzles without this value come last\n"),
         "{}",
         said.errors
     );
@@ -274,7 +297,7 @@ fn a_sample_is_a_part_of_the_list_in_its_order() {
     sorted.sort();
     assert_eq!(shuffled, sorted);
     let said = program.run("sample --count 2 list.txt");
-    let seed = said.errors.trim().strip_prefix("2 of 100 puzzles, seed ").unwrap();
+    let seed = said.errors.trim().strip_prefix("wrote 2 of 100 puzzles, seed ").unwrap();
     assert_eq!(program.run(&format!("sample --count 2 --seed {seed} list.txt")).out, said.out);
 }
 
@@ -290,14 +313,21 @@ fn stats_count_what_create_counted() {
             let lines = text.lines().skip_while(|line| !line.starts_with(start));
             lines.take(6).map(str::to_owned).collect()
         };
-        let heading = if flags.contains("hodoku") { "HoDoKu:" } else { "rating (ER):" };
+        let heading = if flags.contains("hodoku") { "level in HoDoKu:" } else { "rating (ER):" };
         for start in ["clues:", heading] {
             assert_eq!(drawing(&said.out, start), drawing(&made.errors, start), "{flags}");
             assert!(!drawing(&said.out, start).is_empty(), "{flags} {start}");
         }
-        assert!(said.out.starts_with("40 puzzles\nsolutions: 40 with one solution\n"), "{}", said.out);
+        assert!(said.out.starts_with("40 puzzles\nsolutions: 40 puzzles have exactly one\n"), "{}", said.out);
         assert_eq!(said.out, program.run(&format!("stats --scale {scale} --jobs 1 list.txt")).out);
     }
+}
+
+#[test]
+fn boards_without_ratings_have_levels() {
+    let said = Program::new().run("stats 3..2..13.4.1....");
+    let levels = "\nlevel of boards that have no ER:\n  easy     1 ████████";
+    assert!(said.out.contains(levels), "{}", said.out);
 }
 
 #[test]
@@ -322,7 +352,8 @@ fn the_figures_of_a_list_add_up() {
             assert_eq!([sum("level"), sum("er"), sum("hardest")], [0; 3]);
         } else {
             // A full grid has no rating.
-            assert_eq!(count("level", "unrated"), Some(1), "{flags}");
+            let level = if flags.contains("hodoku") { "hodoku_level" } else { "level" };
+            assert_eq!(count(level, "unrated"), Some(1), "{flags}");
             assert_eq!(sum("level") + sum("hodoku_level"), 31, "{flags}");
             assert_eq!(sum("hardest"), 30, "{flags}");
         }
@@ -343,5 +374,16 @@ fn create_and_filter_share_their_flags() {
         let (create, filter) =
             (program.run(&format!("create {flags}")), program.run(&format!("filter {flags} list.txt")));
         assert_eq!((create.errors, create.code), (filter.errors, filter.code), "{flags}");
+    }
+}
+
+#[test]
+fn a_list_without_puzzles_is_an_error_and_a_note() {
+    let program = Program::new();
+    program.file("empty.txt", "");
+    for command in ["filter --clues 1..", "dedupe"] {
+        let said = program.run(&format!("{command} empty.txt"));
+        assert_eq!(said.errors, "error: empty.txt: there is no puzzle here\nno puzzles\n", "{command}");
+        assert_eq!((said.out.as_str(), said.code), ("", Some(3)), "{command}");
     }
 }

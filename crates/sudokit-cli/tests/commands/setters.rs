@@ -25,7 +25,7 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// Whether all digits of one line stand in the other.
+/// Whether the other line has all digits of this one.
 fn is_part(part: &str, whole: &str) -> bool {
     part.len() == whole.len() && part.chars().zip(whole.chars()).all(|(a, b)| a == '.' || a == b)
 }
@@ -43,7 +43,11 @@ fn puzzles_of_every_size_become_minimal() {
         assert!(is_part(&part, &whole), "{file}: {part}");
         assert!(text(&output.stderr).starts_with(&format!("{file}: line 1: ")), "{}", text(&output.stderr));
         let check = sudoku(&["check", "--minimal", "-"], &part);
-        assert_eq!(text(&check.stdout), "standard input:1: unique: minimal\n", "{file}");
+        assert_eq!(
+            text(&check.stdout),
+            "standard input:1: unique: minimal (every clue is needed)\n",
+            "{file}"
+        );
         let again = sudoku(&["minimize", "--to", "line", file], "");
         assert_eq!(output.stdout, again.stdout, "the same seed, the same answer");
     }
@@ -72,14 +76,41 @@ fn reduced_puzzles_keep_their_rating_or_have_their_clues() {
     }
     let output = sudoku(&["reduce", "--clues", "30", "--to", "line", "easy.txt"], "");
     assert_eq!(text(&output.stdout).matches('.').count(), 51);
-    assert_eq!(text(&output.stderr), "easy.txt: line 1: 8 of 38 clues were dropped\n");
+    assert_eq!(text(&output.stderr), "easy.txt: line 1: removed 8 of 38 clues\n");
 
     let output = sudoku(&["reduce", "--clues", "10", "--to", "line", "easy.txt"], "");
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stderr).ends_with("and no other can go: another --seed may do better\n"));
+    let numbers = |line: &str| -> Vec<usize> { line.split([' ', ';']).flat_map(str::parse).collect() };
+    let said = text(&output.stderr);
+    let [removed, all, left] = numbers(said.trim_end())[..] else { panic!("{said}") };
+    assert_eq!((all, removed + left), (38, 38));
+    assert_eq!(
+        said,
+        format!(
+            "error: easy.txt: line 1: removed {removed} of {all} clues; {left} are left, \
+             and no other clue can be removed. Another --seed may remove more.\n"
+        )
+    );
+    let output = sudoku(&["reduce", "--clues", "10", "--keep-rating", "--to", "line", "easy.txt"], "");
+    assert_eq!(output.status.code(), Some(1));
+    let said = text(&output.stderr);
+    let [removed, all, left] = numbers(said.trim_end())[..] else { panic!("{said}") };
+    assert_eq!(
+        said,
+        format!(
+            "error: easy.txt: line 1: removed {removed} of {all} clues; {left} are left, and no other clue \
+             can be removed without changing the rating. Another --seed may remove more.\n"
+        )
+    );
+    let minimal = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
+    assert_eq!(
+        text(&sudoku(&["reduce", "--keep-rating", minimal], "").stderr),
+        "argument: line 1: no clue can be removed without changing the rating\n"
+    );
+    let output = sudoku(&["reduce", "--clues", "10", "--to", "line", "easy.txt"], "");
     assert_eq!(
         text(&sudoku(&["check", "--minimal", "-"], &text(&output.stdout)).stdout),
-        "standard input:1: unique: minimal\n"
+        "standard input:1: unique: minimal (every clue is needed)\n"
     );
 }
 
@@ -101,17 +132,17 @@ fn completed_puzzles_have_one_solution() {
 }
 
 #[test]
-fn what_is_no_puzzle_with_one_solution_is_told_as_check_tells_it() {
+fn problems_are_reported_as_check_reports_them() {
     for command in COMMANDS {
         for (file, code, problem) in [
             (
                 "several.txt",
                 5,
-                "this puzzle has several solutions: `sudoku complete` adds clues until one is left",
+                "this puzzle has several solutions: use `sudoku complete` to add clues until there is only one",
             ),
             ("unsolvable.txt", 1, "this puzzle has no solution"),
             ("clashing.txt", 3, "r1c1 and r1c2 are both 1"),
-            ("missing.txt", 3, "there is no such file"),
+            ("missing.txt", 3, "there is no file with this name"),
         ] {
             if command == ["complete"] && file == "several.txt" {
                 continue;
@@ -124,7 +155,8 @@ fn what_is_no_puzzle_with_one_solution_is_told_as_check_tells_it() {
     }
     let output = sudoku(&["reduce", "--keep-rating", "16x16.txt"], "");
     assert_eq!(output.status.code(), Some(1));
-    assert!(text(&output.stderr).contains("not rated: the scale is for 9x9 boards"));
+    let sentence = "error: 16x16.txt: line 1: not rated: only 9x9 boards without extra houses can be rated\n";
+    assert_eq!(text(&output.stderr), sentence);
 }
 
 #[test]
@@ -150,7 +182,12 @@ fn a_time_limit_leaves_what_was_reached() {
     assert_eq!(output.status.code(), Some(4), "{}", text(&output.stderr));
     let check = sudoku(&["check", "-"], &text(&output.stdout));
     assert_eq!(text(&check.stdout), "standard input:1: unique\n");
-    assert!(text(&output.stderr).contains("before the search was stopped: not all of them may be needed"));
+    let said = text(&output.stderr);
+    assert!(
+        said.contains("line 1: added ")
+            && said.ends_with(" clues before the search was stopped; fewer might be enough\n"),
+        "{said}"
+    );
 }
 
 #[test]
@@ -179,18 +216,33 @@ fn a_symmetry_is_kept_where_there_is_one() {
     let puzzle = text(&output.stdout);
     let is_empty: Vec<bool> = puzzle.trim().chars().map(|c| c == '.').collect();
     assert!(is_empty.iter().eq(is_empty.iter().rev()), "{puzzle}");
-    assert!(text(&output.stderr).contains("it is minimal under its symmetry"), "{}", text(&output.stderr));
+    let said = text(&output.stderr);
+    assert!(said.contains("line 1: removed ") && said.contains(" of "), "{said}");
+    let end = " clues; no other group of symmetric clues can be removed, but single clues might still be redundant\n";
+    assert!(said.ends_with(end), "{said}");
+    let again = sudoku(&["minimize", "--symmetry", "rotate180"], &puzzle);
+    assert_eq!(text(&again.stderr), "standard input: line 1: no group of symmetric clues can be removed\n");
     let output = sudoku(&["minimize", "--symmetry", "full", "easy.txt"], "");
-    assert!(
-        text(&output.stderr).contains("its clues do not have the symmetry full"),
-        "{}",
-        text(&output.stderr)
-    );
+    let sentence = "the clues do not have the symmetry full: of an incomplete group, the existing clues are \
+                    removed together\n";
+    assert!(text(&output.stderr).contains(sentence), "{}", text(&output.stderr));
 }
 
 #[test]
-fn reduce_must_be_told_what_to_keep() {
+fn reduce_needs_to_know_what_to_keep() {
     let output = sudoku(&["reduce", "easy.txt"], "");
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("--keep-rating|--clues <N>"));
+}
+
+#[test]
+fn a_time_limit_keeps_the_clues_that_are_left() {
+    let output = sudoku(&["minimize", "25x25.txt", "--timeout", "200ms"], "");
+    assert_eq!(output.status.code(), Some(4));
+    assert_eq!(text(&output.stdout).lines().count(), 25);
+    let said = text(&output.stderr);
+    let (removed, rest) =
+        said.strip_prefix("error: 25x25.txt: line 1: removed ").unwrap().split_once(" of ").unwrap();
+    assert!(removed.parse::<usize>().unwrap() > 1, "{said}");
+    assert_eq!(rest, "312 clues before the search was stopped; more clues might be redundant\n");
 }

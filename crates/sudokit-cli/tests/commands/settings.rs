@@ -1,4 +1,4 @@
-//! The file of settings: flags win over it, and what is wrong in it is named.
+//! The file of settings: options win over it, and its wrong lines are reported.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -60,7 +60,7 @@ const UNUSUAL: &str = "color = \"always\"\ncoordinates = \"A1\"\nformat = \"pret
 
 const CLASHING: &str = "55..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// It takes other steps in each order.
+/// Each order solves it with different steps.
 const HARD: &str = "007006508005000003090051000902000004074060980100000607000630070800000100706400800";
 
 #[test]
@@ -108,7 +108,7 @@ fn no_setting_changes_rows_for_programs() {
 }
 
 #[test]
-fn no_setting_changes_lists_that_come_back_or_puzzles_of_a_seed() {
+fn no_setting_changes_lists_written_as_read_or_puzzles_of_a_seed() {
     let (none, settings) = (Settings::new(""), Settings::new(UNUSUAL));
     for call in [
         &["dedupe", PUZZLE, PUZZLE][..],
@@ -138,7 +138,12 @@ fn settings_are_shown_set_and_removed() {
     assert!(settings.printed(&["config"]).contains("config.toml"));
     assert!(settings.run(&["config", "--unset", "scale"], &[]).status.success());
     assert_eq!(fs::read_to_string(settings.path()).unwrap(), "# mine\nformat = \"line\"\n");
-    assert_eq!(settings.run(&["config", "scale"], &[]).status.code(), Some(1));
+    let unset = settings.run(&["config", "scale"], &[]);
+    assert_eq!(unset.status.code(), Some(1));
+    assert_eq!(
+        String::from_utf8(unset.stderr).unwrap(),
+        "scale is not set: commands use their own defaults\n"
+    );
     assert_eq!(settings.printed(&["config", "--path"]), format!("{}\n", settings.path().display()));
 }
 
@@ -163,15 +168,34 @@ fn wrong_settings_are_named_and_the_program_continues() {
     assert_eq!(
         String::from_utf8(output.stderr).unwrap(),
         format!(
-            "{path}: line 2: 'richter' is not a value of scale: use one of explainer, hodoku; this line has no \
-             effect\n{path}: line 3: there is no setting 'size': the settings are color, \
-             coordinates, format, order, scale, theme; this line has no effect\n"
+            "{path}: line 2 has no effect: 'richter' is not a value of scale; use explainer or hodoku\n\
+             {path}: line 3 has no effect: there is no setting 'size'; the settings are color, coordinates, \
+             format, order, scale and theme\n"
         )
     );
     assert_eq!(settings.run(&["--quiet", "convert", PUZZLE], &[]).stderr, b"");
     for wrong in [&["config", "scale", "richter"][..], &["config", "size", "9"], &["config", "size"]] {
         assert_eq!(settings.run(wrong, &[]).status.code(), Some(2), "{wrong:?}");
     }
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_that_cannot_be_used_is_named() {
+    let settings = Settings::new("");
+    let said = |arguments: &[&str], variables: &[(&str, &Path)]| {
+        String::from_utf8(settings.run(arguments, variables).stderr).unwrap()
+    };
+    let folder = settings.0.path();
+    let problem = "this is a folder, not a file";
+    assert_eq!(
+        said(&["convert", PUZZLE], &[("SUDOKU_CONFIG", folder)]),
+        format!("{} cannot be read: {problem}\n", folder.display())
+    );
+    assert!(
+        said(&["config", "scale", "hodoku"], &[("SUDOKU_CONFIG", folder)])
+            .ends_with(&format!("error: {} cannot be used: {problem}\n", folder.display()))
+    );
 }
 
 #[cfg(unix)]
@@ -186,4 +210,12 @@ fn the_editor_of_the_person_is_used() {
     assert_eq!(settings.printed(&["config", "scale"]), "hodoku\n");
     let missing = settings.run(&["config", "--edit"], &[("VISUAL", Path::new("/no/such/editor"))]);
     assert_eq!(missing.status.code(), Some(2));
+    assert_eq!(
+        String::from_utf8(missing.stderr).unwrap(),
+        format!(
+            "error: the editor /no/such/editor cannot be started (there is no such file or folder): set the \
+             variable EDITOR to another one, or edit {}\n",
+            settings.path().display()
+        )
+    );
 }

@@ -49,17 +49,29 @@ fn a_column_can_be_named_or_numbered() {
     let said = program.run("solve two.csv --column none");
     assert_eq!(
         said.errors,
-        "error: two.csv: line 1: no column is called none; there are puzzle, other: choose one of them with --column\n"
+        "error: two.csv: line 1: no column is called none; the columns are puzzle and other: choose one of them with --column\n"
     );
     assert_eq!(said.code, Some(3));
     let said = program.run("solve bare.csv --from csv");
     assert_eq!(said.errors.lines().count(), 1, "one error for the whole table: {}", said.errors);
-    assert_eq!(program.run("solve two.csv --column 0").code, Some(2));
-    assert_eq!(program.run("solve two.csv --from line --column 1").code, Some(2));
+    for (flags, problem) in [
+        ("--column 0", "'0' for '--column <NAME|N>': columns are numbered from 1\n"),
+        ("--column=", "'' for '--column <NAME|N>': expected the name or the number of a column\n"),
+        ("--from line --column 1", "error: --column needs a table or JSON; the format line has no columns\n"),
+        (
+            "--delimiter xy",
+            "'xy' for '--delimiter <SIGN>': expected one character, such as ; or |, \
+             or one of the names comma, semicolon, pipe, tab and space\n",
+        ),
+    ] {
+        let said = program.run(&format!("solve two.csv {flags}"));
+        assert!(said.errors.contains(problem), "{flags}: {}", said.errors);
+        assert_eq!(said.code, Some(2), "{flags}");
+    }
 }
 
 #[test]
-fn quotes_may_hold_commas_quotes_and_line_ends() {
+fn quotes_can_contain_commas_quotes_and_line_ends() {
     let program = Program::new();
     let grid =
         PUZZLE.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row)).collect::<Vec<_>>().join("\n");
@@ -77,7 +89,7 @@ fn quotes_may_hold_commas_quotes_and_line_ends() {
     let lines: Vec<&str> = said.out.lines().collect();
     assert_eq!(lines[2], "quoted.csv:5: unique");
     assert_eq!(lines[4], "quoted.csv:15: unique");
-    // A row comes back whole.
+    // Whole rows are written back.
     let said = program.run("dedupe quoted.csv");
     assert_eq!(said.out, format!("id,puzzle,note\n{}\n", rows[0]));
     program.file("second.csv", format!("id,puzzle,note\n{}\n", rows[1]));
@@ -85,22 +97,25 @@ fn quotes_may_hold_commas_quotes_and_line_ends() {
 }
 
 #[test]
-fn a_quote_that_is_never_closed_costs_its_own_row() {
+fn an_unclosed_quote_affects_only_its_own_row() {
     let program = Program::new();
     program.file("open.csv", format!("id,puzzle,note\n1,{PUZZLE},\"open\n2,{PUZZLE},b\n3,{PUZZLE},c\n"));
     let said = program.run("solve open.csv");
     assert_eq!(
         said.errors,
-        "error: open.csv: line 2: not right for csv: the quote that column 3 begins with is never closed\n"
+        "error: open.csv: line 2: invalid csv text: the quote at the start of column 3 is never closed\n"
     );
     assert_eq!(said.out, format!("\n{SOLUTION}\n{SOLUTION}\n"));
     program.file("short.csv", format!("id,note,puzzle\n1,a,{PUZZLE}\n2,b\n"));
     let said = program.run("solve short.csv");
-    assert!(said.errors.contains("line 3: not right for csv: this row has 2 columns"), "{}", said.errors);
+    assert_eq!(
+        said.errors,
+        "error: short.csv: line 3: this row has only 2 columns, but the puzzles are in column 3\n"
+    );
 }
 
 #[test]
-fn tables_may_lack_a_header_have_remarks_and_name_their_delimiter() {
+fn tables_can_have_no_header_remarks_or_a_line_with_the_delimiter() {
     let program = Program::new();
     for table in [
         format!("1,{PUZZLE},{SOLUTION}\n2,{PUZZLE},{SOLUTION}\n"),
@@ -117,12 +132,12 @@ fn tables_may_lack_a_header_have_remarks_and_name_their_delimiter() {
     let said = program.run_reading("solve", "name,age\n17,7\n18,8\n");
     assert_eq!(
         said.errors,
-        "error: standard input: line 1: no column is called puzzle; there are name, age: choose one of them with --column\n"
+        "error: standard input: line 1: no column is called puzzle; the columns are name and age: choose one of them with --column\n"
     );
 }
 
 #[test]
-fn dedupe_obeys_the_format_asked_for() {
+fn dedupe_writes_the_format_of_to() {
     let program = Program::new();
     program.file("list.txt", format!("{PUZZLE}\n"));
     assert_eq!(program.run("dedupe --to sdm list.txt").out, format!("{}\n", PUZZLE.replace('.', "0")));

@@ -1,4 +1,4 @@
-//! Steps for programs, and recordings: the real program beside the library.
+//! Steps for programs, and recordings: the program compared with the library.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -82,7 +82,7 @@ fn each_nth_step_and_the_last() {
 }
 
 #[test]
-fn whoever_has_seen_enough_ends_it_quietly() {
+fn a_closed_pipe_ends_it_quietly() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_sudoku"))
         .args(["watch", "--json", "--method", "backtrack", HARD])
         .stdout(Stdio::piped())
@@ -102,8 +102,10 @@ fn a_recording_is_a_film_and_no_file_is_written_over() {
     let output = record(&[]);
     assert_eq!(
         String::from_utf8_lossy(&output.stderr),
-        "recorded 1595 steps, one of 4 shown, 52.8 seconds\n"
+        "recorded 1595 steps in 52.8 seconds; only 1 step in 4 is shown\n"
     );
+    let short = sudoku(folder.path(), &["watch", "--record", "short.cast", "3..2..13.4.1...."]);
+    assert_eq!(String::from_utf8_lossy(&short.stderr), "recorded 11 steps in 4.2 seconds\n");
     let film = fs::read_to_string(folder.path().join("a.cast")).unwrap();
     for line in film.lines() {
         serde_json::from_str::<Value>(line).unwrap();
@@ -112,7 +114,7 @@ fn a_recording_is_a_film_and_no_file_is_written_over() {
     assert_eq!(again.status.code(), Some(2));
     assert_eq!(
         String::from_utf8_lossy(&again.stderr),
-        "error: a.cast exists already: --force writes over it\n"
+        "error: a.cast already exists; use --force to replace it\n"
     );
     assert_eq!(record(&["--force", "--speed", "30"]).status.code(), Some(0));
     assert_ne!(fs::read_to_string(folder.path().join("a.cast")).unwrap(), film);
@@ -126,7 +128,7 @@ fn a_recording_of_a_small_screen_is_refused() {
     let output = sudoku(folder.path(), &["watch", "--record", "a.cast", "--screen", "30x10", HARD]);
     assert_eq!(
         String::from_utf8_lossy(&output.stderr),
-        "error: --screen: This board needs a terminal of at least 22x14; this one has 30x10.\n"
+        "error: --screen: This board needs at least 22 columns and 14 rows. The screen has 30 columns and 10 rows.\n"
     );
     assert!(!folder.path().join("a.cast").exists());
 }

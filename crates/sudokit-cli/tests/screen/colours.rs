@@ -17,7 +17,7 @@ fn game(variables: &[(&str, &str)]) -> Terminal {
     terminal
 }
 
-/// What a terminal is told about the looks of the text that follows.
+/// The look that a terminal uses for the text that follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Look {
     /// One of the sixteen colours, by its code.
@@ -140,7 +140,7 @@ fn no_part_of_an_answer_is_taken_for_a_key() {
     terminal.type_keys("4");
     terminal.wait_for("50 empty");
     terminal.type_keys("u");
-    terminal.wait_for("Took back: 4 in r1c3.");
+    terminal.wait_for("Undone: 4 in r1c3.");
     terminal.type_keys("u");
     terminal.wait_for("There is nothing");
 }

@@ -21,10 +21,10 @@ fn sudoku(arguments: &[&str]) -> Terminal {
 #[test]
 fn without_input_a_file_is_asked_for_until_one_opens() {
     let mut terminal = sudoku(&["solve", "--color", "never"]);
-    terminal.expect("Enter filename: ");
+    terminal.expect("File or puzzle: ");
     terminal.type_keys("missing.txt\n");
-    terminal.expect("missing.txt cannot be opened");
-    terminal.expect("Enter filename: ");
+    terminal.expect("missing.txt cannot be opened: there is no file with this name, and it is not a puzzle");
+    terminal.expect("File or puzzle: ");
     terminal.type_keys("hard.txt\n");
     terminal.expect("|8  |   |   |");
     terminal.expect("|812|753|649|");
@@ -36,8 +36,8 @@ fn a_puzzle_may_be_pasted_where_a_file_is_asked_for() {
     let grid = "12..\n34..\n....\n2...\n";
     for pasted in ["12..34......2...\n", grid] {
         let mut terminal = sudoku(&["count"]);
-        terminal.expect("Type the name of a file, or paste a puzzle. Ctrl-D leaves.");
-        terminal.expect("Enter filename: ");
+        terminal.expect("Type the name of a file, or paste a puzzle. Press Ctrl-D to leave.");
+        terminal.expect("File or puzzle: ");
         terminal.type_keys(pasted);
         terminal.expect("6\r\n");
         terminal.end();
@@ -45,11 +45,24 @@ fn a_puzzle_may_be_pasted_where_a_file_is_asked_for() {
 }
 
 #[test]
+fn an_answer_that_is_not_a_puzzle_is_explained() {
+    let mut terminal = sudoku(&["count"]);
+    terminal.expect("File or puzzle: ");
+    terminal.type_keys("-\n\n");
+    terminal.expect("- means this terminal; paste the puzzle here");
+    terminal.expect("File or puzzle: ");
+    terminal.type_keys(&format!("{}\n\n", ".".repeat(80)));
+    terminal.expect("this is not a puzzle: this line has 80 cells");
+    terminal.type_keys(CTRL_C);
+    terminal.end();
+}
+
+#[test]
 fn return_asks_again_and_ctrl_c_leaves() {
     let mut terminal = sudoku(&["solve"]);
-    terminal.expect("Enter filename: ");
+    terminal.expect("File or puzzle: ");
     terminal.type_keys("\n");
-    terminal.expect("Enter filename: ");
+    terminal.expect("File or puzzle: ");
     terminal.type_keys(CTRL_C);
     terminal.end();
 }
@@ -65,10 +78,10 @@ fn a_terminal_that_knows_only_lines_gets_no_escapes() {
 #[test]
 fn a_long_search_for_one_puzzle_shows_its_tries_and_the_nearest() {
     let mut terminal = sudoku(&["create", "--rating", "11..", "--seed", "1"]);
-    terminal.expect(" puzzles tried; the nearest has ");
-    terminal.expect(" clues, ER ");
+    terminal.expect(" puzzles tried; the closest has ");
+    terminal.expect(" clues and ER ");
     terminal.type_keys(CTRL_C);
-    terminal.expect("was found before the search was stopped; the nearest, shown here, has ");
+    terminal.expect("was found before the search was stopped; the closest one, printed instead, has ");
     terminal.end();
 }
 
@@ -77,14 +90,25 @@ fn dropping_clues_of_a_large_board_shows_how_many_were_tried() {
     let mut terminal = sudoku(&["minimize", "25x25.txt"]);
     terminal.expect(" clues tried");
     terminal.type_keys(CTRL_C);
-    terminal.expect("before the search was stopped: more may go");
+    terminal.expect("removed ");
+    terminal.expect(" clues before the search was stopped; more clues might be redundant");
+    terminal.end();
+}
+
+#[test]
+fn play_cannot_read_a_puzzle_from_the_keyboard() {
+    let mut terminal = sudoku(&["play", "-"]);
+    terminal.expect(
+        "error: - reads the puzzle from standard input, but that is your keyboard: name a file, or pass the \
+         puzzle itself",
+    );
     terminal.end();
 }
 
 #[test]
 fn ctrl_d_leaves() {
     let mut terminal = sudoku(&["solve"]);
-    terminal.expect("Enter filename: ");
+    terminal.expect("File or puzzle: ");
     terminal.type_keys(CTRL_D);
     terminal.end();
 }
@@ -112,7 +136,7 @@ fn a_hint_paints_what_is_placed_and_needs_no_signs() {
     let mut terminal = sudoku(&["hint", "--order", "hodoku", "easy.txt"]);
     terminal.expect("\u{1b}[1m\u{1b}[4m\u{1b}[32m7");
     let rest = terminal.rest();
-    assert!(rest.contains("So r4c4 is 7.") && !rest.contains("7+"), "{rest}");
+    assert!(rest.contains("That leaves only 7 for r4c4.") && !rest.contains("7+"), "{rest}");
 }
 
 #[test]
@@ -132,7 +156,7 @@ fn typed_lines_are_asked_for_and_answered() {
     terminal.expect("Sudoku, 4x4");
     terminal.expect("> ");
     terminal.type_keys("r1c3=4\n");
-    terminal.expect("r1c3 is 4, yours.");
+    terminal.expect("r1c3 is 4, your digit.");
     terminal.expect("> ");
     terminal.type_keys(CTRL_D);
     terminal.expect("The game is saved.");
@@ -146,7 +170,7 @@ fn a_board_that_is_too_wide_for_the_terminal_shows_the_pattern_only() {
         let words = [env!("CARGO_BIN_EXE_sudoku"), "hint", file];
         let mut terminal = Terminal::run(&puzzles(), &words, &[("TERM", "xterm"), ("NO_COLOR", "1")]);
         let text = terminal.rest();
-        assert!(text.contains("candidates of the pattern; others are not shown"), "{text}");
+        assert!(text.contains("( ) candidates of the pattern; other candidates are not shown"), "{text}");
         let board = text.lines().filter(|line| line.starts_with(['|', '.', ':']));
         assert!(
             board.clone().count() > 16 && board.clone().all(|line| line.chars().count() <= 120),
@@ -189,7 +213,7 @@ fn lines_of_a_game_are_broken_between_words() {
     terminal.end();
     let written = terminal.written();
     let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>().join(" ");
-    assert!(words(&written).contains("or help for the commands."), "{written}");
+    assert!(words(&written).contains("or help for a list of commands."), "{written}");
     for line in written.lines().filter(|line| line.contains(' ') && !line.contains("https://")) {
         assert!(line.trim_end().chars().count() <= 80, "{line:?} is wider than the terminal");
     }

@@ -16,8 +16,8 @@ fn play(puzzle: &str, solution: &str) -> Home {
     let mut terminal = Terminal::play(home.path(), &[puzzle]);
     terminal.wait_for("? keys");
     terminal.type_keys(&keys(puzzle, solution));
-    terminal.wait_for("Well done: every digit is right.");
-    terminal.wait_for("without a hint");
+    terminal.wait_for("Well done: every digit is correct.");
+    terminal.wait_for("without hints");
     terminal.type_keys("q");
     terminal.wait_for("? keys");
     terminal.type_keys("q");
@@ -47,9 +47,9 @@ fn a_wrong_last_digit_is_no_end() {
     let keys = keys(SMALL, SMALL_SOLUTION);
     let all_but_one = keys.strip_suffix('3').unwrap();
     terminal.type_keys(&format!("{all_but_one}1"));
-    terminal.wait_for("The board is full, but not right");
+    terminal.wait_for("The board is full but not correct");
     terminal.type_keys("3");
-    terminal.wait_for("Well done: every digit is right.");
+    terminal.wait_for("Well done: every digit is correct.");
 }
 
 #[test]
@@ -61,7 +61,7 @@ fn what_was_copied_can_be_written_to_a_new_file() {
         terminal.type_keys("yy");
         terminal.wait_for("Sent to the terminal's clipboard: the puzzle, as text.");
         terminal.type_keys("w");
-        terminal.wait_for(&format!("Written to {name}."));
+        terminal.wait_for(&format!("Saved as {name} in the current folder."));
         assert_eq!(std::fs::read_to_string(home.path().join(name)).unwrap(), format!("{PUZZLE}\n"));
     }
 }

@@ -1,5 +1,5 @@
-//! The end of the program: whatever brings it, the terminal is given back and
-//! the game is saved.
+//! The end of the program: whatever causes it, the terminal is restored and the
+//! game is saved.
 
 use std::fs;
 use std::thread;
@@ -45,7 +45,7 @@ fn assert_is_saved(home: &Home) {
     let mut terminal = Terminal::play(home.path(), &["--resume"]);
     terminal.wait_for("50 empty");
     terminal.type_keys("u");
-    terminal.wait_for("Took back: 4 in r1c3.");
+    terminal.wait_for("Undone: 4 in r1c3.");
 }
 
 #[test]
@@ -56,10 +56,7 @@ fn q_gives_the_terminal_back() {
     assert!(terminal.end().success());
     assert_is_given_back(&terminal);
     let screen = terminal.screen();
-    assert!(
-        screen.contains("The game is saved as ") && screen.contains("--resume continues it."),
-        "{screen}"
-    );
+    assert!(screen.contains("The game is saved. To continue, run: sudoku play --resume"), "{screen}");
     assert!(!screen.contains('┃'), "the board was on the other screen:\n{screen}");
     assert_is_saved(&home);
 }
@@ -155,7 +152,7 @@ fn a_game_that_is_asked_to_stop_gives_the_terminal_back_first() {
     let mut terminal = begun(&home);
     terminal.signal(Signal::TSTP);
     terminal.wait_until("the usual screen", |screen| !screen.alternate_screen() && !screen.hide_cursor());
-    // The terminal is given back a moment before the game stops. A signal that comes too early
+    // The terminal is restored a moment before the game stops. A signal that comes too early
     // is lost, so it is sent until the game has heard it.
     for _ in 0..200 {
         terminal.signal(Signal::CONT);

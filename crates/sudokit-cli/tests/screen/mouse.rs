@@ -8,7 +8,7 @@ fn cell(row: u16, column: u16) -> (u16, u16) {
     (6 * column - 1, 2 * row + (row - 1) / 3)
 }
 
-/// What stands in the first line of a cell.
+/// The first line of a cell.
 fn content(screen: &vt100::Screen, row: u16, column: u16) -> String {
     let (x, y) = cell(row, column);
     screen.rows(x - 2, 5).nth(usize::from(y)).unwrap_or_default()
@@ -19,7 +19,7 @@ fn wait_for_cell(terminal: &Terminal, row: u16, column: u16, text: &str) {
     terminal.wait_until(&what, |screen| content(screen, row, column) == text);
 }
 
-/// The numbers of its row and its column stand out.
+/// Waits until the numbers of this row and this column are highlighted.
 fn wait_for_cursor(terminal: &Terminal, row: u16, column: u16) {
     let (x, y) = cell(row, column);
     let is_bold = |screen: &vt100::Screen, x, y| screen.cell(y, x).is_some_and(vt100::Cell::bold);

@@ -20,7 +20,7 @@ fn is_played_when_pasted(text: &str) {
     terminal.type_keys("4");
     terminal.wait_for("50 empty");
     terminal.paste(text);
-    terminal.wait_for("A board of 4x4 with 4 givens. It has one solution.");
+    terminal.wait_for("A 4x4 puzzle with 4 givens. This puzzle has one solution.");
     terminal.type_keys("\r");
     terminal.wait_for("12 empty");
     terminal.type_keys("2");
@@ -35,7 +35,7 @@ fn is_played_when_pasted(text: &str) {
         Terminal::play(home.path(), &["--resume", first.file_stem().unwrap().to_str().unwrap()]);
     terminal.wait_for("50 empty");
     terminal.type_keys("u");
-    terminal.wait_for("Took back: 4 in r1c3.");
+    terminal.wait_for("Undone: 4 in r1c3.");
 }
 
 #[test]
@@ -56,10 +56,10 @@ fn rubbish_is_told_and_changes_nothing() {
     let before = terminal.board();
     // As keys these would enter digits and leave.
     terminal.paste("4 q u i t\n4\nq");
-    terminal.wait_for("What was pasted is no puzzle");
+    terminal.wait_for("The pasted text is not a puzzle");
     assert_eq!(terminal.board(), before);
     terminal.paste(SMALL);
-    terminal.wait_for("A board of 4x4");
+    terminal.wait_for("A 4x4 puzzle");
     terminal.type_keys("\u{1b}");
     terminal.wait_for_board(&before);
     assert!(home.saves().is_empty(), "nothing was done in either game");

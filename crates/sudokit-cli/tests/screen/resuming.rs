@@ -1,4 +1,4 @@
-//! Games that were left, one way or another, and are gone on with.
+//! Games that were left in different ways, and are continued.
 
 use std::fs;
 
@@ -10,9 +10,9 @@ fn a_program_that_is_killed_goes_on_where_it_was() {
     let home = Home::new();
     let mut terminal = Terminal::play(home.path(), &[PUZZLE]);
     terminal.wait_for("? keys");
-    // Two digits, notes of both kinds, a colour, a digit that is taken back.
+    // Two digits, notes of both kinds, a colour, a digit that is undone.
     terminal.type_keys("4\tx26cv3z\t8\t9u");
-    terminal.wait_for("Took back: 9 in r1c7.");
+    terminal.wait_for("Undone: 9 in r1c7.");
     let before = terminal.board();
     assert!(before.contains("1 ┃  5  │  3  │  4  ┃ ²   │  7  │  8  ┃     ┃"), "{before}");
     terminal.kill();
@@ -21,13 +21,13 @@ fn a_program_that_is_killed_goes_on_where_it_was() {
     terminal.wait_for("49 empty");
     terminal.wait_for_board(&before);
     terminal.type_keys("r");
-    terminal.wait_for("Did again: 9 in r1c7.");
+    terminal.wait_for("Redone: 9 in r1c7.");
     terminal.type_keys("uuu");
-    terminal.wait_for("Took back: yellow in r1c4.");
+    terminal.wait_for("Undone: yellow in r1c4.");
     terminal.type_keys("uu");
     terminal.wait_for("corner note 2 in r1c4.");
     terminal.type_keys("uu");
-    terminal.wait_for("There is nothing to take back.");
+    terminal.wait_for("There is nothing to undo.");
     terminal.wait_for("51 empty");
     assert_eq!(home.saves().len(), 1, "it is the same game");
 }
@@ -57,7 +57,7 @@ fn a_damaged_save_is_told_and_kept_and_the_older_game_goes_on() {
     terminal.wait_until("the whole sentence", |screen| {
         let contents = screen.contents();
         let text = contents.split_whitespace().collect::<Vec<_>>().join(" ");
-        text.contains("9x9-easy.json cannot be continued and stays as it is: ")
+        text.contains("9x9-easy.json cannot be opened: ")
     });
     terminal.type_keys("\t4");
     terminal.wait_for("10 empty");

@@ -13,6 +13,9 @@ fn the_game_begins_with_a_menu_and_untouched_puzzles_leave_no_file() {
     terminal.wait_for("? keys");
     terminal.type_keys("q");
     assert!(terminal.end().success());
+    let screen = terminal.screen();
+    assert!(screen.contains("You have changed nothing, so nothing is saved."), "{screen}");
+    assert!(screen.contains("To play this puzzle another time, run: sudoku play --difficulty "), "{screen}");
     assert!(home.saves().is_empty(), "nothing was done");
 }
 
@@ -55,11 +58,11 @@ fn ctrl_c_at_the_prompt_says_that_the_game_is_saved() {
     let mut terminal = Terminal::play(home.path(), &["--plain", PUZZLE]);
     terminal.wait_for("> ");
     terminal.type_keys("r1c3=4\r");
-    terminal.wait_for("r1c3 is 4, yours.");
+    terminal.wait_for("r1c3 is 4, your digit.");
     // Up brings the last line back and prints no signs of its own.
     terminal.type_keys("\x1b[A");
     terminal.wait_for("> r1c3=4");
     terminal.type_keys("\x03");
-    terminal.wait_for("The game is saved. To continue, type: sudoku play");
+    terminal.wait_for("The game is saved. To continue, run: sudoku play --plain --resume");
     assert_eq!(terminal.end().exit_code(), 130);
 }

@@ -6,7 +6,7 @@
 //!                               └─ bytes ─▶ emulator ─▶ what a person would see
 //! ```
 //!
-//! Nothing sleeps: whoever waits for the screen is woken by each piece of
+//! Nothing sleeps: a test that waits for the screen is woken by each piece of
 //! output, and gives up after [`PATIENCE`].
 
 use std::io::{Read, Write};
@@ -155,7 +155,7 @@ impl Terminal {
         self.see(vt100::Screen::contents)
     }
 
-    /// The board of a 9x9 game at 80x24: what is beside it tells the time.
+    /// The board of a 9x9 game at 80x24, without the panel, which shows the time.
     pub fn board(&self) -> String {
         self.see(board_of)
     }
@@ -187,7 +187,7 @@ impl Terminal {
         String::from_utf8_lossy(&self.output.lock().bytes[self.read..]).into_owned()
     }
 
-    /// Where a text stands: its column and row.
+    /// Where a text is: its column and row.
     pub fn find(&self, text: &str) -> (u16, u16) {
         let screen = self.screen();
         let found = screen.lines().enumerate().find_map(|(row, line)| Some((row, line, line.find(text)?)));
@@ -247,7 +247,7 @@ impl Terminal {
         self.type_keys(&format!("\u{1b}[<{button};{};{}{end}", column + 1, row + 1));
     }
 
-    /// Gives the window another size; the program is told by a signal.
+    /// Gives the window another size; the program gets a signal.
     pub fn resize(&self, columns: u16, rows: u16) {
         self.output.lock().emulator.set_size(positive(rows), positive(columns));
         self.line.as_ref().expect("the terminal is open").master.resize(size(columns, rows)).unwrap();
@@ -264,7 +264,7 @@ impl Terminal {
         self.end();
     }
 
-    /// Waits for the program to end by itself.
+    /// Waits until the program ends without being stopped.
     pub fn end(&mut self) -> ExitStatus {
         self.output.wait("the end", |shown| shown.flow == Flow::Ended);
         self.child.wait().unwrap()
@@ -282,7 +282,7 @@ impl Terminal {
         loop {
             match self.child.try_wait().unwrap() {
                 Some(status) => return status,
-                None if Instant::now() > end => panic!("the program goes on without a terminal"),
+                None if Instant::now() > end => panic!("the program continues without a terminal"),
                 None => thread::sleep(Duration::from_millis(5)),
             }
         }

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use sudokit::{Cell, Digit, DigitSet, Geometry};
 
 use super::{SaveError, damaged};
+use crate::texts::text;
 use crate::{Color, Square, checked};
 
 /// The name of a cell: `r4c5`.
@@ -19,10 +20,10 @@ pub(super) fn cell(name: &str, board: &Geometry) -> Result<Cell, SaveError> {
     let index = |text: &str| text.parse::<usize>().ok()?.checked_sub(1);
     numbers
         .and_then(|(row, column)| checked::cell_at(board, index(row)?, index(column)?))
-        .ok_or_else(|| damaged(format!("'{name}' is no cell of this board")))
+        .ok_or_else(|| damaged(text!("save-no-cell", cell = name)))
 }
 
-/// What a cell holds; what it does not hold is left out.
+/// The content of a cell. Fields without content are left out.
 #[derive(Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SavedSquare {
@@ -59,7 +60,8 @@ impl SavedSquare {
         self.digit.is_some()
     }
 
-    pub(super) fn read(&self, board: &Geometry, is_given: bool) -> Result<Square, SaveError> {
+    /// The content of a cell. A given has no digit or notes of the player.
+    pub(super) fn read(&self, board: &Geometry, given: Option<&str>) -> Result<Square, SaveError> {
         check(self.digit.into_iter().chain(self.corner).chain(self.centre), board)?;
         check(self.tints.keys().copied(), board)?;
         let square = Square {
@@ -69,17 +71,19 @@ impl SavedSquare {
             color: self.color,
             tints: self.tints.clone(),
         };
-        if is_given && (square.digit.is_some() || square.has_notes()) {
-            return Err(damaged("something was written into a given"));
+        match given {
+            Some(cell) if square.digit.is_some() || square.has_notes() => {
+                Err(damaged(text!("save-changed-given", cell)))
+            }
+            _ => Ok(square),
         }
-        Ok(square)
     }
 }
 
 /// Refuses digits that this board does not have.
 pub(super) fn check(digits: impl IntoIterator<Item = Digit>, board: &Geometry) -> Result<(), SaveError> {
     match digits.into_iter().find(|&digit| !checked::has_digit(board, digit)) {
-        Some(digit) => Err(damaged(format!("{digit} is no digit of this board"))),
+        Some(digit) => Err(damaged(text!("save-no-digit", digit = digit.to_string()))),
         None => Ok(()),
     }
 }

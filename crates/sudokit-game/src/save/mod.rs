@@ -1,9 +1,9 @@
 //! A game as text, with its whole history, and back.
 //!
-//! The text is JSON with a version. It holds the puzzle and, action by action,
-//! what the changed cells hold afterwards; reading it plays these again. So
-//! what a cell held before need not be written, and a text that does not add
-//! up is noticed.
+//! The text is JSON with a version. It contains the puzzle and, for each action,
+//! the changed cells as they are afterwards. Reading it performs the actions again,
+//! so the text does not repeat what a cell contained before, and contradictions in it
+//! are noticed.
 //!
 //! ```json
 //! {"sudokit": "game", "version": 1,
@@ -12,8 +12,8 @@
 //!  "undone": 0, …}
 //! ```
 //!
-//! A newer version is refused, because half of what it says might be
-//! misunderstood; fields that are not known are passed over.
+//! A newer version is refused, because its meaning can differ. Unknown fields are
+//! skipped.
 
 mod cells;
 mod puzzle;
@@ -28,6 +28,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::checked::has_cell;
 use crate::origin::SavedOrigin;
+use crate::texts::text;
 use crate::{Game, Origin, Settings};
 use puzzle::SavedPuzzle;
 pub use summary::SaveSummary;
@@ -49,7 +50,7 @@ impl Header {
     /// Refuses texts of another kind and of newer versions.
     fn check(&self) -> Result<(), SaveError> {
         if self.sudokit != KIND {
-            return Err(damaged(format!("it is a {}, not a {KIND}", self.sudokit)));
+            return Err(damaged(text!("save-other-kind", kind = &self.sudokit)));
         }
         if self.version > VERSION {
             return Err(SaveError::Newer { version: self.version });
@@ -92,7 +93,7 @@ struct SavedEntry {
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub enum SaveError {
-    /// It is no saved game, or only a part of one.
+    /// It is not a saved game, or only a part of one.
     Damaged(String),
     /// A newer program wrote it.
     Newer {
@@ -104,20 +105,17 @@ pub enum SaveError {
 impl fmt::Display for SaveError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Damaged(what) => write!(f, "this is not a whole saved game: {what}"),
-            Self::Newer { version } => write!(
-                f,
-                "this game was saved by a newer program (version {version} of the format; this program knows {VERSION})"
-            ),
+            Self::Damaged(reason) => f.write_str(&text!("save-damaged", reason)),
+            Self::Newer { version } => f.write_str(&text!("save-newer", version = *version, known = VERSION)),
         }
     }
 }
 
 impl std::error::Error for SaveError {}
 
-/// A sentence that says what does not add up.
-fn damaged(what: impl fmt::Display) -> SaveError {
-    SaveError::Damaged(what.to_string())
+/// A text that is not a complete saved game, for this reason.
+fn damaged(reason: impl fmt::Display) -> SaveError {
+    SaveError::Damaged(reason.to_string())
 }
 
 fn milliseconds(time: Duration) -> u64 {
@@ -174,12 +172,13 @@ impl Game {
         }
         let undone = save.undone;
         if undone > save.history.len() {
-            return Err(damaged("more actions were undone than were done"));
+            return Err(damaged(text!("save-undone", undone, n = save.history.len())));
         }
         for entry in save.history {
             let squares = entry.cells.iter().map(|(name, square)| {
                 let cell = cells::cell(name, &board)?;
-                Ok((cell, square.read(&board, game.puzzle().get(cell).is_some())?))
+                let given = game.puzzle().get(cell).map(|_| &name[..]);
+                Ok((cell, square.read(&board, given)?))
             });
             let squares: Vec<_> = squares.collect::<Result<_, SaveError>>()?;
             game.write(entry.label, Duration::from_millis(entry.at), squares);

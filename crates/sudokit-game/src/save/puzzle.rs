@@ -1,5 +1,5 @@
 //! A puzzle of any kind, as text: regions, extra houses, symbols, givens and
-//! limits. No common format holds them all.
+//! limits. No common format contains them all.
 
 use serde::{Deserialize, Serialize};
 use sudokit::board::{Extra, Regions, Shape};
@@ -8,6 +8,7 @@ use sudokit::{Alphabet, Digit, DigitSet, Geometry, Grid, Puzzle};
 use super::cells::{cell, check, name};
 use super::{SaveError, damaged};
 use crate::checked;
+use crate::texts::text;
 
 #[derive(Serialize, Deserialize)]
 pub(super) struct SavedPuzzle {
@@ -17,7 +18,7 @@ pub(super) struct SavedPuzzle {
     alphabet: Alphabet,
     /// Row by row; 0 is an empty cell.
     givens: Vec<u8>,
-    /// What the cells can hold, where the puzzle says more than its givens.
+    /// The candidates of the cells, if the puzzle has them besides its givens.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     limits: Option<Vec<DigitSet>>,
 }
@@ -58,14 +59,15 @@ impl SavedPuzzle {
         for extra in &self.extras {
             board = board.with(extra.read(&board)?).map_err(damaged)?;
         }
-        if self.alphabet.as_characters().is_some_and(|symbols| symbols.len() < board.side()) {
-            return Err(damaged("the board has more digits than symbols"));
+        let symbols = self.alphabet.as_characters().map_or(board.side(), <[char]>::len);
+        if symbols < board.side() {
+            return Err(damaged(text!("save-few-symbols", digits = board.side(), symbols)));
         }
         if self.givens.len() != board.len() {
-            return Err(damaged(format!("the board has {} cells, not {}", board.len(), self.givens.len())));
+            return Err(damaged(text!("save-givens", cells = board.len(), givens = self.givens.len())));
         }
         let given = |&number: &u8| match checked::digit(&board, number.into()) {
-            None if number != 0 => Err(damaged(format!("{number} is no digit of this board"))),
+            None if number != 0 => Err(damaged(text!("save-no-digit", digit = number.to_string()))),
             digit => Ok(digit),
         };
         let givens: Vec<Option<Digit>> = self.givens.iter().map(given).collect::<Result<_, _>>()?;
@@ -73,7 +75,7 @@ impl SavedPuzzle {
         if let Some(limits) = &self.limits {
             check(limits.iter().copied().flatten(), &board)?;
             if limits.len() != board.len() {
-                return Err(damaged("there is not a limit for every cell"));
+                return Err(damaged(text!("save-limits", cells = board.len(), limits = limits.len())));
             }
             grid = grid.with_limits(limits.iter().copied());
         }

@@ -1,4 +1,4 @@
-//! The progress of a saved game, read without solving its puzzle again.
+//! The progress of a saved game. Its puzzle is not solved for this, so a list is fast.
 
 use std::collections::BTreeSet;
 use std::time::Duration;
@@ -6,7 +6,9 @@ use std::time::Duration;
 use sudokit::logic::rate::Level;
 
 use super::{Header, Save, SaveError, damaged};
-use crate::sentences::{ago, counted};
+use crate::origin::printable;
+use crate::sentences::age;
+use crate::texts::text;
 use crate::{BoardRule, Origin, clock_face};
 
 /// What a list of saved games shows about one of them. Only
@@ -49,29 +51,34 @@ pub struct SaveSummary {
 impl SaveSummary {
     /// `9x9 diagonals hard`
     pub fn kind(&self) -> String {
-        let level = self.level.map(|level| format!(" {}", level.name())).unwrap_or_default();
-        format!("{}{level}", self.board)
+        text!("save-kind", board = &self.board, level = self.level_name())
     }
 
-    /// What it is, how far it is, and when it was saved, this long ago:
-    /// `9x9 hard, seed 7, 23 of 51 cells, 12:30, 2 hints, 3 hours ago`
-    pub fn sentence(&self, age: Duration) -> String {
-        let mut parts = vec![self.kind()];
-        parts.extend(self.title.as_deref().map(|title| title.replace(char::is_control, " ")));
-        parts.extend(self.seed.map(|seed| format!("seed {seed}")));
-        match self.solved_at {
-            Some(time) => parts.push(format!("solved in {}", clock_face(time))),
-            None => {
-                parts.push(format!("{} of {} cells", self.filled, self.to_fill));
-                parts.push(clock_face(self.played));
-            }
-        }
-        match self.hints {
-            0 => (),
-            hints => parts.push(counted(hints.into(), "hint")),
-        }
-        parts.push(ago(age));
-        parts.join(", ")
+    /// A list with the level, if it is known.
+    fn level_name(&self) -> Vec<&'static str> {
+        self.level.iter().map(|level| level.name()).collect()
+    }
+
+    /// What it is, how far it is, and how long ago it was saved:
+    /// `9x9 hard, seed 7, 23 of 51 cells filled, 12:30, 2 hints, 3 hours ago`
+    pub fn sentence(&self, since_save: Duration) -> String {
+        let (state, time) = match self.solved_at {
+            Some(time) => ("solved", time),
+            None => ("open", self.played),
+        };
+        text!(
+            "save-summary",
+            board = &self.board,
+            level = self.level_name(),
+            title = Vec::from_iter(self.title.as_deref().map(printable)),
+            seed = Vec::from_iter(self.seed),
+            state,
+            filled = self.filled,
+            to_fill = self.to_fill,
+            clock = clock_face(time),
+            hints = self.hints,
+            age = age(since_save),
+        )
     }
 }
 

@@ -1,14 +1,28 @@
 //! Sentences about actions and hints, the settings that concern them, and the full
 //! board.
 
-use sudokit::Cell;
+use std::collections::BTreeSet;
 
-use super::Sentences;
-use super::words::{clock_face, counted, duration};
-use crate::{Advice, Change, Checks, Entries, Fault, Mistake, MistakeKind, Status, Tidying};
+use sudokit::{Cell, Digit};
 
-/// More cells than this are counted instead of named.
-const NAMED: usize = 4;
+use super::{Controls, Sentences, clock_face, time_in_words};
+use crate::check::NAMED;
+use crate::texts::text;
+use crate::{Advice, Change, Checks, Fault, Mistake, MistakeKind, Square, Status};
+
+/// The digit whose notes were removed, if nothing else changed.
+fn removed_note(changes: &[&Change]) -> Option<Digit> {
+    let removed = |change: &Change| {
+        let notes = |square: &Square| square.corner | square.centre;
+        let digit = (notes(&change.before) - notes(&change.after)).single()?;
+        let mut expected = change.before.clone();
+        expected.remove_note(digit);
+        expected.tints.clone_from(&change.after.tints);
+        (expected == change.after).then_some(digit)
+    };
+    let digit = removed(changes.first()?)?;
+    changes.iter().all(|change| removed(change) == Some(digit)).then_some(digit)
+}
 
 impl Sentences<'_> {
     /// What the last action changed, and what is wrong with it.
@@ -17,8 +31,16 @@ impl Sentences<'_> {
         last.map_or_else(Vec::new, |entry| self.changes(&entry.changes))
     }
 
-    /// What cells hold now. A few digits are named one by one. If notes changed
-    /// with them, only their cells are named.
+    /// What filling in all candidates changed. A few cells are described one by one.
+    pub fn filled(self) -> Vec<String> {
+        match self.game.history().done().last().map(|entry| entry.changes.len()) {
+            Some(n) if n > NAMED => vec![text!("change-filled", n)],
+            _ => self.last_change(),
+        }
+    }
+
+    /// The cells that changed. A few digits are reported one by one. If notes changed with
+    /// them, only the cells of the notes are named.
     fn changes(self, changes: &[Change]) -> Vec<String> {
         let cells = |changes: Vec<&Change>| changes.iter().map(|change| change.cell).collect::<Vec<Cell>>();
         let (digits, others): (Vec<&Change>, Vec<&Change>) =
@@ -26,36 +48,47 @@ impl Sentences<'_> {
         // Notes under a digit are hidden.
         let is_seen =
             |change: &&Change| change.after.digit.is_none() || change.before.color != change.after.color;
-        let (digits, others) = (cells(digits), cells(others.into_iter().filter(is_seen).collect()));
+        let others: Vec<&Change> = others.into_iter().filter(is_seen).collect();
+        let removed = removed_note(&others);
+        let (digits, others) = (cells(digits), cells(others));
         let mut sentences: Vec<String> = match digits.len() {
-            many if many > NAMED => vec![format!("{many} cells have other digits.")],
+            many if many > NAMED => vec![text!("change-digits", n = many)],
             _ => digits.iter().map(|&cell| self.cell(cell)).collect(),
         };
         match (others.len(), digits.len()) {
             (0, _) => (),
-            (many, _) if many > NAMED => {
-                sentences.push(format!("The notes or colours of {many} cells changed."));
-            }
+            (many, _) if many > NAMED => sentences.push(text!("change-marks", n = many)),
             (_, 0) => sentences.extend(others.iter().map(|&cell| self.cell(cell))),
-            (_, _) => sentences.push(format!("The notes of {} changed.", self.places(others))),
+            (_, _) => {
+                let cells = self.game.cell_names(others);
+                sentences.push(match removed {
+                    Some(digit) => text!("change-note-removed", digit = self.game.symbol(digit), cells),
+                    None => text!("change-notes", cells),
+                });
+            }
         }
         sentences.extend(self.faults(digits.into_iter()));
         sentences
     }
 
-    /// What is wrong with cells, as much as the player's checks allow.
+    /// What is wrong with cells, as far as the player's checks report it. Two cells that
+    /// clash with each other are reported once.
     fn faults(self, cells: impl Iterator<Item = Cell>) -> Vec<String> {
         let (game, faults) = (self.game, self.game.faults());
-        let sentence = |cell: Cell| {
-            let (fault, digit) = (faults.get(&cell)?, game.digit(cell)?);
-            let twin = game.board().peers(cell).iter().find(|&&peer| game.digit(peer) == Some(digit));
-            let (at, symbol) = (self.at(cell), self.symbol(digit));
+        let mut reported = BTreeSet::new();
+        let sentence = |at: Cell| {
+            let (fault, digit) = (faults.get(&at)?, game.digit(at)?);
+            let twin = game.board().peers(at).iter().find(|&&peer| game.digit(peer) == Some(digit));
+            let (cell, digit) = (game.cell_name(at), game.symbol(digit));
             Some(match (fault, twin) {
                 (Fault::Conflict, Some(&twin)) => {
-                    format!("{at} clashes: {} is {symbol} as well.", self.at(twin))
+                    if !reported.insert([at.min(twin), at.max(twin)]) {
+                        return None;
+                    }
+                    text!("change-clash", cell, digit, other = game.cell_name(twin))
                 }
-                (Fault::Conflict, None) => format!("{at} cannot be {symbol}: the puzzle rules it out."),
-                (Fault::Wrong, _) => format!("{at} is wrong: it is not {symbol}."),
+                (Fault::Conflict, None) => text!("change-excluded", cell, digit),
+                (Fault::Wrong, _) => text!("advice-wrong-digit", cell, digit),
             })
         };
         cells.filter_map(sentence).collect()
@@ -63,58 +96,39 @@ impl Sentences<'_> {
 
     /// The actions with these labels were undone.
     pub fn undone(self, labels: &[String]) -> String {
-        let actions = labels.join("; ");
-        if labels.is_empty() {
-            self.pick("There is nothing to take back.", "There is nothing to undo.").to_owned()
-        } else {
-            self.pick(format!("Took back: {actions}."), format!("Undone: {actions}."))
-        }
+        text!("undo-done", actions = self.action_names(labels))
     }
 
-    /// The actions with these labels were done again.
+    /// The actions with these labels were redone.
     pub fn redone(self, labels: &[String]) -> String {
-        let actions = labels.join("; ");
-        if labels.is_empty() {
-            "There is nothing to do again.".to_owned()
-        } else {
-            self.pick(format!("Did again: {actions}."), format!("Done again: {actions}."))
-        }
+        text!("redo-done", actions = self.action_names(labels))
+    }
+
+    /// Labels with the player's names of cells.
+    fn action_names(self, labels: &[String]) -> Vec<String> {
+        let naming = self.game.settings.coordinates;
+        labels.iter().map(|label| naming.sentence(label)).collect()
     }
 
     /// This many actions were undone to remove mistakes.
     pub fn mistakes_undone(self, count: usize) -> String {
-        match count {
-            0 => {
-                self.pick("There is no mistake to go back from.", "There is no mistake on the board.").into()
-            }
-            _ => self.pick(
-                match count {
-                    1 => "Took back one action, to before the first mistake. r does it again.".to_owned(),
-                    _ => {
-                        format!("Took back {count} actions, to before the first mistake. r does them again.")
-                    }
-                },
-                format!("{} taken back; no mistake is left.", counted(count as u64, "action")),
-            ),
-        }
+        text!("undo-mistakes", controls = self.controls.name(), n = count)
     }
 
-    /// Mistakes of one kind that are marked on the board, so that many of them need no
+    /// Mistakes of one kind that the board shows, so that many of them need no
     /// names.
     pub fn marked_mistakes(self, mistakes: &[Mistake]) -> String {
-        let told = match (mistakes.len(), mistakes.first().map(|mistake| mistake.kind)) {
-            (count, Some(MistakeKind::Digit)) if count > NAMED => format!("{count} digits are wrong."),
-            (count, _) if count > NAMED => format!("{count} cells have notes that lack the right digit."),
-            _ => self.game.mistake_sentences(mistakes).join(" "),
+        let n = mistakes.len();
+        let mut sentences = match mistakes.first().map(|mistake| mistake.kind) {
+            Some(MistakeKind::Digit) if n > NAMED => vec![text!("mistakes-marked-digits", n)],
+            _ if n > NAMED => vec![text!("mistakes-marked-notes", n)],
+            _ => self.game.mistake_sentences(mistakes),
         };
-        let marked = match mistakes.len() {
-            1 => "It is marked; b goes back to before it.",
-            _ => "They are marked; b goes back to before them.",
-        };
-        format!("{told} {marked}")
+        sentences.push(text!("mistakes-marked", n));
+        sentences.join(" ")
     }
 
-    /// What to say about a full board. An open one has no sentence.
+    /// What to say about a full board. A board with empty cells has no sentence.
     pub fn full_board(self) -> Vec<String> {
         match self.game.status() {
             Status::Open => Vec::new(),
@@ -124,116 +138,85 @@ impl Sentences<'_> {
     }
 
     fn wrong_board(self) -> String {
-        let number = match self.game.settings.checks {
-            Checks::Off => None,
-            Checks::Conflicts => Some((self.game.faults().len(), "cell clashes", "cells clash")),
-            Checks::Solution => Some((self.game.mistakes().len(), "digit is wrong", "digits are wrong")),
+        // A screen marks the cells, so the sentence does not count them.
+        let (problem, n) = match (self.controls, self.game.settings.checks) {
+            (Controls::Keys, _) | (_, Checks::Off) => ("unknown", 0),
+            (_, Checks::Conflicts) => ("clashes", self.game.faults().len()),
+            (_, Checks::Solution) => ("wrong-digits", self.game.mistakes().len()),
         };
-        let number = number.filter(|(count, ..)| *count > 0).map(|(count, one, many)| {
-            if count == 1 { format!(": 1 {one}") } else { format!(": {count} {many}") }
-        });
-        let number = number.unwrap_or_default();
-        self.pick(
-            "The board is full, but not right: w tells what is wrong, b goes back to before it.".to_owned(),
-            format!(
-                "The board is full, but not right{number}. Type check to hear more, or mistake to go back."
-            ),
-        )
+        let problem = if n == 0 { "unknown" } else { problem };
+        text!("game-full-but-wrong", controls = self.controls.name(), problem, n)
     }
 
     /// The puzzle is solved: how long it took, and with how many hints.
     pub fn solved(self) -> Vec<String> {
-        let (hints, solved_at) = (self.game.hints(), self.game.solved_at());
-        let help = match hints {
-            0 => self.pick("without a hint", "without hints").to_owned(),
-            1 => self.pick("with one hint", "with 1 hint").to_owned(),
-            _ => format!("with {hints} hints"),
-        };
-        self.pick(
-            vec![
-                "Well done: every digit is right.".to_owned(),
-                format!("It took {}, {help}.", clock_face(solved_at.unwrap_or_default())),
+        let hints = self.game.hints();
+        let time = self.game.solved_at().unwrap_or(self.game.played());
+        match self.controls {
+            Controls::Keys => {
+                vec![text!("game-solved"), text!("game-solved-time", time = clock_face(time), hints)]
+            }
+            Controls::Commands => vec![
+                text!("game-solved"),
+                text!("game-solved-time", time = time_in_words(time), hints),
+                text!("game-solved-leave"),
             ],
-            vec![format!(
-                "Solved, in {} and {help}. Type quit to leave.",
-                duration(solved_at.unwrap_or(self.game.played()))
-            )],
-        )
+        }
     }
 
     /// The advice, and what to do next.
     pub fn advice(self, advice: &Advice) -> Vec<String> {
-        let next = match advice {
-            Advice::Hint(hint) => {
-                let (rung, rungs) = hint.rung();
-                let next = format!("Level {rung} of {rungs}: type hint again for more, or do to do it.");
-                self.pick(String::new(), next)
-            }
-            Advice::Mistakes(_) => self
-                .pick("b goes back to before the first mistake.", "Type mistake to go back to before that.")
-                .to_owned(),
-            Advice::DeadEnd => self.pick("u takes back what was done.", "Type undo to go back.").to_owned(),
-            Advice::NoSolution | Advice::Solved | Advice::Stuck | Advice::Stopped => String::new(),
-        };
         let mut sentences = advice.sentences(self.game);
-        sentences.extend((!next.is_empty()).then_some(next));
+        let controls = self.controls.name();
+        match advice {
+            // A screen shows the level and the keys next to the hint.
+            Advice::Hint(hint) if self.controls == Controls::Commands => {
+                let (level, levels) = hint.rung();
+                sentences.push(text!("advice-hint-level", level, levels));
+            }
+            Advice::Mistakes(_) => sentences.push(text!("mistakes-next", controls)),
+            Advice::DeadEnd => sentences.push(text!("advice-dead-end-next", controls)),
+            _ => {}
+        }
         sentences
     }
 
     /// The hint has been revealed completely.
-    pub fn hint_complete(self) -> &'static str {
-        self.pick(
-            "That is all there is to tell: a does it.",
-            "That is all there is to tell. Type do to do it.",
-        )
+    pub fn hint_complete(self) -> String {
+        text!("advice-hint-complete", controls = self.controls.name())
     }
 
-    /// There is no hint to follow.
-    pub fn no_hint(self) -> &'static str {
-        self.pick(
-            "There is no hint to follow: t asks for one.",
-            "There is no hint to follow. Type hint first.",
-        )
+    /// There is no hint to apply.
+    pub fn no_hint(self) -> String {
+        text!("advice-no-hint", controls = self.controls.name())
     }
 
     /// The game is paused, and refuses everything else.
-    pub fn paused(self) -> &'static str {
-        self.pick("The game is paused: p continues.", "The game is paused. Type pause to continue.")
+    pub fn paused(self) -> String {
+        text!("game-paused", controls = self.controls.name())
     }
 
     /// Whether the game is paused now.
-    pub fn pause_state(self) -> &'static str {
+    pub fn pause_state(self) -> String {
         if self.game.is_paused() {
-            self.pick("Paused. The board is covered until you press p.", "Paused. Type pause to continue.")
+            text!("game-paused-board", controls = self.controls.name())
         } else {
-            "The clock runs."
+            text!("game-clock-running")
         }
     }
 
     /// What is reported about wrong entries.
-    pub fn checks(self) -> &'static str {
-        match self.game.settings.checks {
-            Checks::Off => {
-                "Checks are off: the game says nothing about wrong digits before the board is full."
-            }
-            Checks::Conflicts => "Checks are conflicts: the game says if a digit stands twice in a house.",
-            Checks::Solution => "Checks are solution: the game says if a digit differs from the solution.",
-        }
+    pub fn checks(self) -> String {
+        text!("settings-checks", value = self.game.settings.checks.name())
     }
 
     /// What happens to wrong entries.
-    pub fn entries(self) -> &'static str {
-        match self.game.settings.entries {
-            Entries::Refused => "Wrong entries are refused.",
-            Entries::Marked => "Wrong entries are written down, and the game says that they are wrong.",
-        }
+    pub fn entries(self) -> String {
+        text!("settings-entries", value = self.game.settings.entries.name())
     }
 
     /// Whether digits remove notes.
-    pub fn tidying(self) -> &'static str {
-        match self.game.settings.tidying {
-            Tidying::Automatic => "Tidy is on: digits strike the notes that they rule out.",
-            Tidying::ByHand => "Tidy is off: notes stay until you strike them.",
-        }
+    pub fn tidying(self) -> String {
+        text!("settings-tidying", value = self.game.settings.tidying.name())
     }
 }

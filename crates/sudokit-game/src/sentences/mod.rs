@@ -1,22 +1,21 @@
 //! What a front end says: sentences about the board, moves, hints and results.
 //!
-//! Every front end takes its sentences from here, on a screen or read aloud.
-//! A sentence that says what to do next depends on the [`Controls`]. Both texts
-//! are next to each other, also where they differ only in wording.
+//! Every front end takes its sentences from here, on a screen or read aloud. They
+//! are templates of the catalogue. A sentence that says what to do next has a
+//! variant for each of the [`Controls`]. Cells and rows have the names that the
+//! player chose in the settings: `r4c5` or `D5`.
 //!
 //! [`Refusal`](crate::Refusal), [`Check`](crate::Check) and
 //! [`Advice`](crate::Advice) have sentences of their own.
 
 mod actions;
+mod names;
 mod position;
 mod results;
-mod words;
-
-use sudokit::{Cell, Digit};
 
 use crate::Game;
-pub use words::clock_face;
-pub(crate) use words::{ago, counted, empty_cells, list, symbol};
+pub use names::clock_face;
+pub(crate) use names::{age, time_in_words};
 
 /// How the player controls the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -25,6 +24,16 @@ pub enum Controls {
     Keys,
     /// By typed commands, with sentences as the only answer.
     Commands,
+}
+
+impl Controls {
+    /// The name in templates.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Keys => "keys",
+            Self::Commands => "commands",
+        }
+    }
 }
 
 /// Sentences about a game.
@@ -49,27 +58,5 @@ impl<'a> Sentences<'a> {
     /// Sentences about this game, for these controls.
     pub const fn new(game: &'a Game, controls: Controls) -> Self {
         Self { game, controls }
-    }
-
-    /// The one of two texts that is for these controls.
-    fn pick<T>(self, keys: T, commands: T) -> T {
-        match self.controls {
-            Controls::Keys => keys,
-            Controls::Commands => commands,
-        }
-    }
-
-    /// `r4c5`
-    fn at(self, cell: Cell) -> String {
-        self.game.board().position(cell).to_string()
-    }
-
-    fn symbol(self, digit: Digit) -> String {
-        symbol(self.game.alphabet(), digit)
-    }
-
-    /// `r4c5, r4c6 and r4c7`
-    fn places(self, cells: impl IntoIterator<Item = Cell>) -> String {
-        list(cells.into_iter().map(|cell| self.at(cell)))
     }
 }

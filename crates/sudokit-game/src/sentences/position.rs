@@ -1,126 +1,185 @@
 //! The board in sentences that can be read aloud.
 
 use sudokit::board::HouseKind;
-use sudokit::internal::sentence;
 use sudokit::{Cell, Digit, DigitSet, House};
+use sudokit_text::{Value, phrase};
 
-use super::Sentences;
-use super::words::{counted, empty_cells, list};
-use crate::BoardRule;
+use super::{Controls, Sentences};
+use crate::texts::text;
+use crate::{BoardRule, Color};
+
+/// What a cell contains, as templates name it.
+enum Content {
+    Given(Digit),
+    Own(Digit),
+    Empty,
+}
+
+impl Content {
+    const fn name(&self) -> &'static str {
+        match self {
+            Self::Given(_) => "given",
+            Self::Own(_) => "own",
+            Self::Empty => "empty",
+        }
+    }
+
+    const fn digit(&self) -> Option<Digit> {
+        match self {
+            Self::Given(digit) | Self::Own(digit) => Some(*digit),
+            Self::Empty => None,
+        }
+    }
+}
 
 impl Sentences<'_> {
     /// The puzzle: `Sudoku, 9x9 diagonals, hard, seed 7, with 51 empty cells. …`
     pub fn greeting(self) -> String {
         let (board, origin) = (self.game.board(), &self.game.origin);
-        let mut words = vec![BoardRule::board_name(board)];
-        words.extend(origin.level.map(|level| level.to_string()));
-        words.extend(origin.title.as_deref().map(|title| title.replace(char::is_control, " ")));
-        words.extend(origin.seed.map(|seed| format!("seed {seed}")));
-        let empty = counted(self.game.empty() as u64, "empty cell");
-        let rules = BoardRule::of(board).into_iter().map(|rule| format!(" {}", rule.sentence()));
-        let rules: String = rules.collect();
-        let help = self.pick("", " Type board to see the board, or help for the commands.");
-        format!("Sudoku, {}, with {empty}.{rules}{help}", words.join(", "))
+        let greeting = text!(
+            "position-greeting",
+            board = BoardRule::board_name(board),
+            level = Vec::from_iter(origin.level.map(|level| level.to_string())),
+            title = Vec::from_iter(origin.printable_title()),
+            seed = Vec::from_iter(origin.seed),
+            empty = self.game.empty(),
+        );
+        let mut sentences = vec![greeting];
+        sentences.extend(BoardRule::of(board).into_iter().map(BoardRule::sentence));
+        if self.controls == Controls::Commands {
+            sentences.push(text!("position-commands"));
+        }
+        sentences.join(" ")
     }
 
     /// The rules of the board, a sentence each.
     pub fn rules(self) -> Vec<String> {
-        let usual = "Each row, each column and each box holds every digit once.";
-        let lines = "Each row and each column holds every digit once.";
-        let first = if self.game.board().shape().is_some() { usual } else { lines };
-        let rules = BoardRule::of(self.game.board()).into_iter().map(BoardRule::sentence);
-        std::iter::once(first).chain(rules).map(str::to_owned).collect()
+        let board = self.game.board();
+        let first = if board.shape().is_some() { text!("rule-boxes") } else { text!("rule-lines") };
+        let rules = BoardRule::of(board).into_iter().map(BoardRule::sentence);
+        std::iter::once(first).chain(rules).collect()
     }
 
-    /// `r4c5 is empty; notes 3 and 5; green.`
+    fn content(self, cell: Cell) -> Content {
+        match (self.game.given(cell), self.game.square(cell).digit) {
+            (Some(given), _) => Content::Given(given),
+            (None, Some(own)) => Content::Own(own),
+            (None, None) => Content::Empty,
+        }
+    }
+
+    /// The symbol of the digit in a cell. It is empty like the cell.
+    fn symbol_of(self, content: &Content) -> String {
+        content.digit().map(|digit| self.game.symbol(digit)).unwrap_or_default()
+    }
+
+    /// `r4c5 is empty; centre notes 3 and 5; painted green.`
     pub fn cell(self, cell: Cell) -> String {
-        let square = self.game.square(cell);
-        let mut parts = vec![match (self.game.given(cell), square.digit) {
-            (Some(given), _) => format!("{} is {}, a given", self.at(cell), self.symbol(given)),
-            (None, Some(own)) => format!("{} is {}, yours", self.at(cell), self.symbol(own)),
-            (None, None) => format!("{} is empty", self.at(cell)),
-        }];
-        if square.digit.is_none() && !square.centre.is_empty() {
-            parts.push(self.notes("note", square.centre));
-        }
-        if square.digit.is_none() && !square.corner.is_empty() {
-            parts.push(self.notes("corner note", square.corner));
-        }
-        parts.extend(square.color.map(|color| color.to_string()));
-        parts.extend(square.tints.iter().map(|(&digit, color)| format!("{} {color}", self.symbol(digit))));
-        format!("{}.", parts.join("; "))
+        let (game, square, content) = (self.game, self.game.square(cell), self.content(cell));
+        // Notes under a digit are hidden.
+        let seen_notes = |notes| {
+            if square.digit.is_none() { game.symbols(notes) } else { Value::List(Vec::new()) }
+        };
+        let painted = square.tints.iter().map(|(&digit, color)| {
+            phrase!("position-painted-candidate", digit = game.symbol(digit), color = color.phrase())
+        });
+        text!(
+            "position-cell",
+            content = content.name(),
+            cell = game.cell_name(cell),
+            digit = self.symbol_of(&content),
+            centre = seen_notes(square.centre),
+            corner = seen_notes(square.corner),
+            color = Vec::from_iter(square.color.map(Color::phrase)),
+            painted = painted.collect::<Value>(),
+        )
     }
 
-    fn symbols(self, digits: DigitSet) -> String {
-        list(digits.into_iter().map(|digit| self.symbol(digit)))
-    }
-
-    /// `note 3`, `notes 3 and 5`
-    fn notes(self, word: &str, digits: DigitSet) -> String {
-        let plural = if digits.len() == 1 { "" } else { "s" };
-        format!("{word}{plural} {}", self.symbols(digits))
-    }
-
-    /// The same, and what the rules allow for an empty cell.
+    /// The same, and the candidates of an empty cell.
     pub fn cell_in_full(self, cell: Cell) -> String {
-        let sentence = self.cell(cell) + &self.hidden_houses(cell).unwrap_or_default();
-        if self.game.digit(cell).is_some() {
-            return sentence;
+        let mut sentences = vec![self.cell(cell)];
+        let houses = self.hidden_houses(cell);
+        if !houses.is_empty() {
+            sentences.push(text!("position-cell-houses", houses));
         }
-        match self.game.open_digits(cell) {
-            open if open.is_empty() => format!("{sentence} The digits on the board leave nothing for it."),
-            open => format!("{sentence} The digits on the board leave {}.", self.symbols(open)),
+        if self.game.digit(cell).is_none() {
+            let digits = self.game.symbols(self.game.open_digits(cell));
+            sentences.push(text!("position-cell-candidates", digits));
         }
+        sentences.join(" ")
     }
 
-    /// `It lies in region 3 and diagonal 1.`: the houses that the row and the
-    /// column of a cell do not show.
-    fn hidden_houses(self, cell: Cell) -> Option<String> {
-        let houses =
-            self.game.board().houses().filter(|(house, cells)| !is_plain(*house) && cells.contains(&cell));
-        let names = list(houses.map(|(house, _)| self.game.board().place_of(house)));
-        (!names.is_empty()).then(|| format!(" It lies in {names}."))
+    /// The houses of a cell that its row and column do not show.
+    fn hidden_houses(self, cell: Cell) -> Vec<String> {
+        let board = self.game.board();
+        let houses = board.houses().filter(|(house, cells)| !is_plain(*house) && cells.contains(&cell));
+        let naming = self.game.settings.coordinates;
+        houses.map(|(house, _)| naming.sentence(&board.place_of(house))).collect()
     }
 
-    /// `Row 4: 8, blank, 4 yours.` Each cell of an irregular house has its place.
+    /// `Row 4: 8, empty and your 4.` Cells of an irregular house are named.
     pub fn house(self, house: House) -> String {
         let cells = self.game.board().house_cells(house).unwrap_or_default();
-        let word = |&cell: &Cell| match (self.game.given(cell), self.game.square(cell).digit) {
-            (Some(given), _) => self.symbol(given),
-            (None, Some(own)) => format!("{} yours", self.symbol(own)),
-            (None, None) => "blank".to_owned(),
-        };
-        let words = cells.iter().map(|cell| {
-            if is_plain(house) { word(cell) } else { format!("{} {}", self.at(*cell), word(cell)) }
+        let contents = cells.iter().map(|&cell| {
+            let content = self.content(cell);
+            let (name, digit) = (content.name(), self.symbol_of(&content));
+            if is_plain(house) {
+                phrase!("position-content", content = name, digit)
+            } else {
+                phrase!("position-content-of-cell", content = name, digit, cell = self.game.cell_name(cell))
+            }
         });
-        let words: Vec<String> = words.collect();
-        format!("{}: {}.", sentence::capital(&house.to_string()), words.join(", "))
+        text!("position-house", house = self.game.house_name(house), contents = contents.collect::<Value>())
     }
 
-    /// Where a digit is, where it is noted, and how many are missing.
+    /// Where a digit is, how many are missing, where it is noted, and where it can still go.
     pub fn places_of(self, digit: Digit) -> Vec<String> {
-        let (game, symbol) = (self.game, self.symbol(digit));
+        let (game, symbol) = (self.game, self.game.symbol(digit));
         let all = |is_meant: &dyn Fn(Cell) -> bool| -> Vec<Cell> {
             game.board().cells().filter(|&cell| is_meant(cell)).collect()
         };
-        let standing = all(&|cell| game.digit(cell) == Some(digit));
+        let placed = all(&|cell| game.digit(cell) == Some(digit));
         let noted = all(&|cell| {
             let square = game.square(cell);
             game.digit(cell).is_none() && (square.centre | square.corner).contains(digit)
         });
-        let missing = match game.left(digit) {
-            0 => "none is missing".to_owned(),
-            1 => "one is missing".to_owned(),
-            left => format!("{left} are missing"),
-        };
-        let mut sentences = vec![match &standing[..] {
-            [] => format!("{symbol} stands nowhere yet; {missing}."),
-            cells => format!("{symbol} stands in {}; {missing}.", self.places(cells.iter().copied())),
-        }];
+        let cells = game.cell_names(placed);
+        let mut sentences = vec![text!("position-digit", cells, digit = &symbol, left = game.left(digit))];
         if !noted.is_empty() {
-            sentences.push(format!("{symbol} is noted in {}.", self.places(noted)));
+            sentences.push(text!("position-digit-notes", cells = game.cell_names(noted), digit = &symbol));
+        }
+        if game.left(digit) > 0 {
+            let houses = game.board().houses().filter(|(house, _)| house.kind == game.region_kind());
+            let open = |&cell: &Cell| game.digit(cell).is_none() && game.open_digits(cell).contains(digit);
+            let places = houses.filter_map(|(house, cells)| {
+                let cells: Vec<Cell> = cells.iter().copied().filter(open).collect();
+                let (names, house) = (game.cell_names(cells.iter().copied()), game.house_name(house));
+                (!cells.is_empty()).then(|| phrase!("position-digit-allowed-in-house", cells = names, house))
+            });
+            sentences.push(text!(
+                "position-digit-allowed",
+                places = places.collect::<Value>(),
+                digit = symbol
+            ));
         }
         sentences
+    }
+
+    /// The digits that the board allows in the empty cells of a house, one cell per line.
+    pub fn allowed_in(self, house: House) -> Vec<String> {
+        let cells = self.game.board().house_cells(house).unwrap_or_default();
+        let empty = cells.iter().filter(|&&cell| self.game.digit(cell).is_none());
+        let line = |&cell: &Cell| {
+            let (digits, notes) = (self.game.open_digits(cell), self.game.square(cell).centre);
+            let notes = if notes == digits { DigitSet::EMPTY } else { notes };
+            let (digits, notes) = (self.game.symbols(digits), self.game.symbols(notes));
+            text!("position-allowed-in-cell", cell = self.game.cell_name(cell), digits, notes)
+        };
+        let lines: Vec<String> = empty.map(line).collect();
+        match lines.len() {
+            0 => vec![text!("position-empty-cells", n = 0_usize)],
+            _ => std::iter::once(text!("position-allowed")).chain(lines).collect(),
+        }
     }
 
     /// How many of each digit are missing.
@@ -128,17 +187,16 @@ impl Sentences<'_> {
         let digits = (0..self.game.board().side()).map(Digit::from_index);
         let (missing, complete): (Vec<Digit>, Vec<Digit>) =
             digits.partition(|&digit| self.game.left(digit) > 0);
-        let mut sentences = vec![format!("{}.", sentence::capital(&empty_cells(self.game.empty())))];
+        let mut sentences = vec![text!("position-empty-cells", n = self.game.empty())];
         if !missing.is_empty() {
-            let missing = missing.iter().map(|&digit| {
-                let left = self.game.left(digit);
-                let plural = if left == 1 { "" } else { "s" };
-                format!("{} {}{plural}", sentence::number(left), self.symbol(digit))
+            let missing = missing.into_iter().map(|digit| {
+                phrase!("position-missing-digit", n = self.game.left(digit), digit = self.game.symbol(digit))
             });
-            sentences.push(format!("Missing: {}.", list(missing)));
+            sentences.push(text!("position-missing", digits = missing.collect::<Value>()));
         }
         if !complete.is_empty() {
-            sentences.push(format!("Complete: {}.", list(complete.iter().map(|&digit| self.symbol(digit)))));
+            let digits: Value = complete.into_iter().map(|digit| self.game.symbol(digit)).collect();
+            sentences.push(text!("position-complete", digits));
         }
         sentences
     }

@@ -1,5 +1,4 @@
-//! All engines find the same: on 4x4 boards what the naive solver finds, on 9x9
-//! boards what the other engines find.
+//! Compares all engines: on 4x4 boards with the naive solver, on 9x9 boards with each other.
 
 use crate::naive;
 use sudokit::board::Extra;
@@ -7,13 +6,13 @@ use sudokit::classic::{Answer, BatchSolver, ClassicSolver, Line81, Masks81};
 use sudokit::internal::{GeneralSolver, SearchOutcome};
 use sudokit::{Digit, DigitSet, Geometry, Grid, Puzzle, Solution};
 
-/// How many solutions of a 9x9 board are compared at most.
+/// The maximum number of solutions of a 9x9 board to compare.
 const LIMIT: u64 = 5;
 
-/// Boards that need more guesses than this are passed over: they take too long.
+/// Boards that need more guesses than this are skipped, because they take too long.
 const GUESSES: u64 = 2000;
 
-/// All engines find the same solutions, whether the givens agree or clash.
+/// Asserts that all engines find the same solutions, even if the givens clash.
 pub fn engines_agree(bytes: &[u8]) {
     let Some((&rules, bytes)) = bytes.split_first() else { return };
     if bytes.len() < 81 {
@@ -25,7 +24,7 @@ pub fn engines_agree(bytes: &[u8]) {
 
 fn on_four(rules: u8, bytes: &[u8]) {
     let extras = [Extra::FallingDiagonal, Extra::RisingDiagonal, Extra::Windows, Extra::DisjointGroups];
-    let plain = Geometry::of_side(4).expect("4x4 is usual");
+    let plain = Geometry::of_side(4).expect("4x4 is supported");
     let chosen = extras.into_iter().enumerate().filter(|(i, _)| rules >> i & 1 != 0);
     let board = chosen.fold(plain, |board, (_, extra)| board.with(extra).expect("4x4 boards have boxes"));
     let grid = grid(&board, rules, bytes);
@@ -41,15 +40,15 @@ fn on_four(rules: u8, bytes: &[u8]) {
 }
 
 fn on_nine(rules: u8, bytes: &[u8]) {
-    let grid = grid(&Geometry::of_side(9).expect("9x9 is usual"), rules, bytes);
-    // Masks81 boards may clash; they have no solution then.
+    let grid = grid(&Geometry::of_side(9).expect("9x9 is supported"), rules, bytes);
+    // Masks81 boards may clash; then they have no solution.
     let packed = match Puzzle::try_from(grid.clone()) {
         Ok(puzzle) => Masks81::new(&puzzle).expect("a classic board"),
         Err(_) if grid.limits().is_some() => return,
         Err(_) => {
             let line: Vec<u8> =
                 grid.digits().map(|digit| digit.map_or(b'.', |digit| b'0' + digit.get())).collect();
-            Masks81::from(&Line81::try_from(&line[..]).expect("digits and points"))
+            Masks81::from(&Line81::try_from(&line[..]).expect("digits and dots"))
         }
     };
     let expected = match Puzzle::try_from(grid.clone()) {
@@ -84,8 +83,7 @@ fn on_nine(rules: u8, bytes: &[u8]) {
     }
 }
 
-/// A grid from bytes: a digit or none for each cell, and limits if the rules
-/// say so.
+/// Builds a grid from bytes: a digit or none for each cell, and limits if the rules say so.
 fn grid(board: &Geometry, rules: u8, bytes: &[u8]) -> Grid {
     let (side, cells) = (board.side(), board.len());
     let mut grid = Grid::empty(board.clone());

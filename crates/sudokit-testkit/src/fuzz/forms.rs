@@ -1,13 +1,13 @@
-//! Canonical forms, found in every way. On 4x4 boards a form is what all
-//! symmetries together give.
+//! Canonical forms, found in every way. On 4x4 boards they are compared with the result of trying
+//! all symmetries.
 
 use crate::group;
 use sudokit::classic::{Board81, Canonizer};
 use sudokit::transform::Transform;
 use sudokit::{Digit, Geometry, Grid, Puzzle};
 
-/// A board and any image of it have the same canonical form, and the transform
-/// of a form leads to it.
+/// Asserts that a board and any image of it have the same canonical form, and that the transform of
+/// a form leads to it.
 pub fn forms_agree(bytes: &[u8]) {
     let Some((seed, bytes)) = bytes.split_first_chunk() else { return };
     let side = match bytes.len() {
@@ -15,15 +15,17 @@ pub fn forms_agree(bytes: &[u8]) {
         36..81 => 6,
         _ => 9,
     };
-    let puzzle = puzzle(&Geometry::of_side(side).expect("these are usual"), bytes);
-    let canonical = puzzle.canonical().expect("these boards have forms");
+    let puzzle = puzzle(&Geometry::of_side(side).expect("these sides are supported"), bytes);
+    let canonical = puzzle.canonical().expect("these boards have canonical forms");
     let form = canonical.form.grid();
     assert_eq!(puzzle.transformed(&canonical.transform).as_ref(), Ok(&canonical.form));
     let transform = Transform::random(puzzle.geometry(), u64::from_le_bytes(*seed), 0);
-    let image = puzzle.transformed(&transform).expect("the board stays");
-    let other = image.canonical().expect("these boards have forms");
+    let image = puzzle.transformed(&transform).expect("the transform fits the board");
+    let other = image.canonical().expect("these boards have canonical forms");
     assert_eq!((other.form.grid(), other.automorphisms), (form, canonical.automorphisms));
-    for symmetry in puzzle.automorphisms().expect("these boards have forms").transforms.iter().take(50) {
+    for symmetry in
+        puzzle.automorphisms().expect("these boards have canonical forms").transforms.iter().take(50)
+    {
         assert_eq!(puzzle.transformed(symmetry).as_ref(), Ok(&puzzle));
     }
     if side == 4 {
@@ -37,8 +39,8 @@ pub fn forms_agree(bytes: &[u8]) {
     }
 }
 
-/// A puzzle from bytes: a digit for each cell, unless the byte is no digit or the
-/// digit would clash.
+/// Builds a puzzle from bytes: a digit for each cell, unless the byte is not a digit or the digit
+/// would clash.
 fn puzzle(board: &Geometry, bytes: &[u8]) -> Puzzle {
     let mut grid = Grid::empty(board.clone());
     for (cell, &byte) in board.cells().zip(bytes) {

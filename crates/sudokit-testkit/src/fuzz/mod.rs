@@ -1,9 +1,8 @@
-//! What must hold for any bytes.
+//! Properties that must be true for any bytes.
 //!
-//! Each function is the body of a libFuzzer target in the folder `fuzz` of the
-//! repository. The integration tests of the library run the same bodies over
-//! known inputs and [`mutants()`] of them, so that every change is tested
-//! without a fuzzer and without a sanitizer build.
+//! Each function is the body of a libFuzzer target in the folder `fuzz` of the repository. The
+//! integration tests of the library run the same functions on known inputs and on [`mutants()`] of
+//! them. So every change is tested without a fuzzer or a sanitizer build.
 
 mod engines;
 mod forms;

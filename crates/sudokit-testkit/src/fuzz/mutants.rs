@@ -1,13 +1,12 @@
-//! Inputs that are nearly right: known inputs with a few changes.
+//! Inputs that are nearly valid: known inputs with a few changes.
 
-/// The longest input that is made; the fuzzers have the same limit.
+/// The maximum length of an input. The fuzzers have the same limit.
 const LONGEST: usize = 8192;
 
-/// Makes an endless stream of changed inputs, the same for the same seed.
+/// Returns an endless stream of changed inputs, the same for the same seed.
 ///
-/// Each is one of the known inputs with one to eight changes: a byte replaced,
-/// inserted or removed, a piece repeated or cut out, or a piece of another
-/// input put in.
+/// Each is one of the known inputs with one to eight changes: a byte replaced, inserted or removed,
+/// a piece repeated or cut out, or a piece of another input inserted.
 pub fn mutants(inputs: &[Vec<u8>], seed: u64) -> impl Iterator<Item = Vec<u8>> {
     assert!(!inputs.is_empty(), "there is nothing to change");
     let mut random = Random(seed);
@@ -44,7 +43,7 @@ fn change(bytes: &mut Vec<u8>, other: &[u8], random: &mut Random) {
             bytes.splice(place..place, other[copied].iter().copied());
         }
         4 if place < bytes.len() => {
-            // A neighbour in the alphabet is often another valid sign.
+            // The next character is often another valid symbol.
             bytes[place] = bytes[place].wrapping_add(1);
         }
         _ if place < bytes.len() => bytes[place] = random.byte(),
@@ -61,7 +60,7 @@ impl Random {
         (self.0 >> 33) as usize % bound
     }
 
-    /// Digits and the signs of formats are more likely than other bytes.
+    /// Digits and the punctuation of formats are more likely than other bytes.
     fn byte(&mut self) -> u8 {
         const LIKELY: &[u8] = b"0123456789.,:;|-+_ \t\r\n{}[]<>\"'=/#ABCxyz";
         if self.below(4) == 0 { self.below(256) as u8 } else { LIKELY[self.below(LIKELY.len())] }

@@ -1,5 +1,5 @@
-//! Steps at random positions: what is known there is true, but need not be what
-//! a player would know.
+//! Steps at random positions. Everything known there is true, but need not be what a player would
+//! know.
 
 use crate::positions;
 use sudokit::board::Extra;
@@ -7,22 +7,21 @@ use sudokit::generate::Generator;
 use sudokit::logic::{Family, Technique};
 use sudokit::{Geometry, Puzzle};
 
-/// How many techniques are searched for: each search goes over the whole board.
+/// The number of techniques to search for. Each search covers the whole board.
 const TECHNIQUES: usize = 4;
 
-/// Chains with patterns or chains inside take ten seconds and more, except on
-/// the smallest board.
+/// Chains with nested patterns or chains take ten seconds and more, except on the smallest board.
 const HARDEST: Technique = Technique::ForcingNetVerity;
 const SMALLEST: usize = 4;
 
-/// Every step that a search finds at a random true position is proven by its
-/// reason and agrees with the solution.
+/// Asserts that every step found at such a position is proven by its reason and agrees with the
+/// solution.
 pub fn steps_are_sound(bytes: &[u8]) {
     let Some((&[board, seed, index, facts, dice], techniques)) = bytes.split_first_chunk() else { return };
     let Some(puzzle) = puzzle(board, seed, index) else { return };
     let solution = puzzle.solve().unique().expect("generated puzzles have one solution");
-    // Facts are drawn at random and not read from the bytes, because a fuzzer tries
-    // short inputs for a long time, and odd positions need dozens of facts.
+    // Facts are drawn at random instead of being read from the bytes, because a fuzzer tries short
+    // inputs for a long time, and unusual positions need dozens of facts.
     let position = positions::thrown(&puzzle, &solution, facts.into(), dice.into());
     for &number in techniques.iter().take(TECHNIQUES) {
         let technique = Technique::ALL[usize::from(number) % Technique::ALL.len()];
@@ -33,8 +32,8 @@ pub fn steps_are_sound(bytes: &[u8]) {
     }
 }
 
-/// A puzzle with one solution: mostly 9x9, sometimes smaller, sometimes with
-/// other houses.
+/// Generates a puzzle with one solution: usually 9x9, sometimes smaller, sometimes with extra
+/// houses.
 fn puzzle(board: u8, seed: u8, index: u8) -> Option<Puzzle> {
     let side = match board % 8 {
         0 => 4,
@@ -46,7 +45,7 @@ fn puzzle(board: u8, seed: u8, index: u8) -> Option<Puzzle> {
         0 => plain.with(Extra::FallingDiagonal).ok()?,
         1 => plain.with(Extra::Windows).ok()?,
         2 => {
-            // Three cells that must differ, but need not hold any digit.
+            // Three cells that must differ, but need not contain any particular digit.
             let few = [0, side + 1, 2 * side - 1].map(|number| plain.cells().nth(number));
             plain.with(Extra::Cells(few.into_iter().flatten().collect())).ok()?
         }

@@ -1,21 +1,21 @@
-//! Where the columns (or rows) of a board lie on the screen.
+//! Where the columns (or rows) of a board are on the screen.
 
 /// One direction of a board: where its cells begin, and where lines run.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Axis {
     /// Where each column begins.
     pub(super) starts: Vec<u16>,
-    /// For each boundary, the edges among them, the line in the middle of it.
+    /// The line in the middle of each boundary, the edges included.
     rules: Vec<Option<u16>>,
     cell: u16,
-    /// What belongs to a cell at each of its sides, up to the line.
+    /// The positions at each side of a cell, up to the line.
     padding: u16,
     /// The first position after it.
     pub(super) end: u16,
 }
 
 impl Axis {
-    /// Cells so wide, from `origin`, with a gap so wide at these boundaries.
+    /// Cells of this width, from `origin`, with gaps of this width at these boundaries.
     pub(super) fn new(origin: u16, cell: u16, gap: u16, boundaries: impl Iterator<Item = bool>) -> Self {
         let (mut starts, mut rules, mut at) = (Vec::new(), Vec::new(), origin);
         let mut boundaries = boundaries.peekable();
@@ -36,7 +36,7 @@ impl Axis {
         all.for_each(|at| *at = at.wrapping_add(by));
     }
 
-    /// The column that lies here.
+    /// The column at this position.
     pub(super) fn at(&self, position: u16) -> Option<usize> {
         let first = position + self.padding;
         let column = self.starts.partition_point(|&start| start <= first).checked_sub(1)?;
@@ -70,7 +70,7 @@ impl Axis {
         first..rules.last().map_or(first, |last| last + 1)
     }
 
-    /// What lies between the lines around a column, or between its ends.
+    /// The positions between the lines around a column, or between its ends.
     pub(super) fn between(&self, column: usize) -> std::ops::Range<u16> {
         let start = self.starts[column];
         let first = self.rules[column].map_or(start, |rule| rule + 1);

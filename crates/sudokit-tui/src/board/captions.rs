@@ -4,7 +4,7 @@
 //! fifth: it is 7. `-7₁` is the first claim, which turns out to be false. The
 //! numbers of positive claims are raised and the others lowered, so that the
 //! sign can be left out if there is no room for it, and then the number. A
-//! candidate that is claimed and denied has both numbers, `≠7₄⁵`.
+//! candidate that is part of a contradiction has both numbers, `≠7₄⁵`.
 
 use ratatui::layout::Rect;
 use ratatui::text::Span;
@@ -88,8 +88,8 @@ impl Caption {
     }
 }
 
-/// What stands in a cell in which some candidate plays a role: the captions, and in
-/// forms with places the other notes, which make room for them.
+/// The contents of a cell in which a candidate plays a role: the captions and, in forms
+/// with places for notes, the other notes, which make room for them.
 pub(crate) fn captions(scene: &Scene, layout: &Layout, cell: Cell) -> Vec<Caption> {
     if scene.content(cell).digit().is_some() {
         return Vec::new();
@@ -109,9 +109,9 @@ pub(crate) fn captions(scene: &Scene, layout: &Layout, cell: Cell) -> Vec<Captio
     }
 }
 
-/// Each in the line of its note, as near to its place as the others allow. One
-/// that finds no room there goes to another line of the cell, and then beyond its
-/// edges. Only if there is no room at all, signs and then numbers are left out.
+/// Puts each in the line of its note, as near to its place as the others allow. If there
+/// is no room, it goes to another line of the cell, and then beyond its edges. Only if
+/// there is no room there either, signs and then numbers are left out.
 /// Notes without a role come last.
 fn near_their_places(
     scene: &Scene,
@@ -153,8 +153,8 @@ fn with_channels(scene: &Scene, layout: &Layout, cell: Cell) -> Rect {
     Rect { x: area.x - left, width: area.width + left + right, ..area }
 }
 
-/// Which captions stand in which line of a cell, if there is room for all, and the
-/// notes for which there is room besides.
+/// Divides captions into the lines of a cell, if there is room for all, and as many
+/// notes as the rest of the room allows.
 fn into_lines(
     layout: &Layout,
     area: Rect,

@@ -57,7 +57,7 @@ impl<'a> Face<'a> {
             .map(|mark| if mark == Meaning::Mark(Mark::Peer) { peer } else { mark });
         let has_cursor = !self.scene.is_explaining();
         let chosen = self.marks_between(Mark::Selected, Mark::Cursor).filter(|_| has_cursor);
-        // The colours of a step are not to be taken for the player's.
+        // The colours of a step must not look like the player's.
         let painted = self.scene.tint(self.cell).filter(|_| has_cursor).map(Meaning::Tint);
         let wrong = self.marks_between(Mark::Wrong, Mark::Conflict);
         let meanings = extra.into_iter().chain(grounds).chain(seen).chain(chosen).chain(painted).chain(wrong);
@@ -146,7 +146,7 @@ impl<'a> Face<'a> {
         self.scene.marks(self.cell).rev().find_map(signs::before)
     }
 
-    /// Signs at the edges of the cell, where nothing else stands.
+    /// Signs in free places at the edges of the cell.
     pub(super) fn draw_edge(&self, buffer: &mut Buffer) {
         let area = self.layout.area_of(self.cell);
         let marks = || self.scene.marks(self.cell).rev();
@@ -226,21 +226,21 @@ impl<'a> Face<'a> {
         }
     }
 
-    /// Whether a sign stands at the edge of the cell, in forms of one line.
+    /// Whether there is a sign at the edge of the cell, in forms of one line.
     pub(super) fn has_edge_sign(&self) -> bool {
         let is_selected = self.scene.marks(self.cell).any(|mark| mark == Mark::Selected);
         (is_selected && self.scene.cursor() != Some(self.cell)) || self.quiet_sign().is_some()
     }
 
-    /// The style of a quiet sign. While a step is explained, a sign on the player's
-    /// colour stands for it.
+    /// The style of a quiet sign. While a step is explained, cells do not show the
+    /// player's colours, so the sign has them.
     fn quiet_style(&self) -> Style {
         let tint = self.scene.tint(self.cell).filter(|_| self.scene.is_explaining());
         let tint = tint.map(|tint| self.theme.style(Meaning::Tint(tint)));
         tint.map_or(self.style(Meaning::Muted), |tint| self.style(Meaning::Muted).patch(tint))
     }
 
-    /// The sign of what only a background shows otherwise.
+    /// The sign for something that otherwise only a background shows.
     fn quiet_sign(&self) -> Option<String> {
         let has_no_colors = self.theme.palette == Palette::None;
         let tint = self.scene.tint(self.cell).filter(|_| has_no_colors || self.scene.is_explaining());
@@ -252,7 +252,7 @@ impl<'a> Face<'a> {
     }
 }
 
-/// Writes a sign where nothing stands; says whether that is so.
+/// Writes a sign if its place is free. Returns whether it is.
 fn put(at: (u16, u16), sign: &str, style: Style, buffer: &mut Buffer) -> bool {
     let is_free = buffer.cell(at).is_some_and(|place| place.symbol() == " ");
     if is_free {

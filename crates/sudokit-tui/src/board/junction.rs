@@ -1,6 +1,6 @@
 //! Where lines meet: the character for four arms.
 //!
-//! A character of a frame is told by the weights of its arms: up, right, down
+//! A character of a frame is determined by the weights of its arms: up, right, down
 //! and left. Unicode has one for each of the 81 ways to mix no line, light and
 //! heavy, and one for each way to join double lines.
 

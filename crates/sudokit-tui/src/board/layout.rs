@@ -1,4 +1,4 @@
-//! Where everything of a board lies on the screen.
+//! Where the parts of a board are on the screen.
 
 use ratatui::layout::{Margin, Position, Rect, Size};
 use ratatui::text::Span;
@@ -28,7 +28,7 @@ use crate::scene::Scene;
 /// let none = Layout::fit(&scene, Rect::new(0, 0, 8, 3)).unwrap_err();
 /// assert_eq!(
 ///     none.to_string(),
-///     "This board needs a terminal of at least 11x7; this one has 8x3."
+///     "This board needs at least 11 columns and 7 rows. The screen has 8 columns and 3 rows."
 /// );
 /// # Ok::<(), sudokit::Error>(())
 /// ```
@@ -181,7 +181,7 @@ impl Layout {
         self.labels == Labels::Shown
     }
 
-    /// What the board takes, with its labels.
+    /// The area of the board, with its labels.
     pub const fn area(&self) -> Rect {
         self.area
     }
@@ -196,7 +196,7 @@ impl Layout {
         self.window.as_ref()
     }
 
-    /// What a cell takes, without the lines around it.
+    /// The area of a cell, without the lines around it.
     pub fn area_of(&self, cell: Cell) -> Rect {
         let at = self.geometry.position(cell);
         let (x, y) = (self.columns.starts[at.column], self.rows.starts[at.row]);
@@ -208,7 +208,7 @@ impl Layout {
         self.area_of(cell).outer(Margin::new(self.padding, self.padding))
     }
 
-    /// The cell that lies here; none on lines and labels.
+    /// The cell at this position. Lines and labels belong to no cell.
     pub fn cell_at(&self, position: Position) -> Option<Cell> {
         let position = match &self.window {
             Some(window) => window.inside(position)?,
@@ -240,7 +240,7 @@ impl Layout {
             .find(|&candidate| self.area_of_note(candidate).is_some_and(|area| area.contains(position)))
     }
 
-    /// What the lines around the board enclose, these included.
+    /// The area inside of the lines around the board, the lines included.
     pub(crate) fn frame(&self) -> Rect {
         let (across, along) = (self.columns.span(), self.rows.span());
         Rect::new(across.start, along.start, across.end - across.start, along.end - along.start)
@@ -308,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn a_cell_is_found_where_it_lies() {
+    fn a_cell_is_found_at_its_place() {
         let jigsaw: Regions = "AAABB AACBB DCCCB DDCEE DDEEE".parse().unwrap();
         let jigsaw = Scene::new(Geometry::with_regions(jigsaw), Alphabet::usual(5));
         for scene in [scene(4), scene(9), scene(16), jigsaw] {
@@ -328,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn a_note_is_found_where_it_stands() {
+    fn a_note_is_found_at_its_place() {
         let scene = scene(9);
         let layout = fit(&scene, 80, 40);
         for cell in scene.geometry().cells() {

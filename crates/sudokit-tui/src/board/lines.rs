@@ -5,7 +5,7 @@
 //! follow from it. A thick line of another colour encloses the cursor's cell.
 //!
 //! While a chain is drawn, its wires run where the thin lines were, and regions
-//! have double lines: wires are never taken for them. Points keep cells apart.
+//! have double lines, which do not look like wires. Points keep cells apart.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
@@ -65,7 +65,7 @@ impl Lines<'_> {
                 for y in rows.between(row) {
                     self.put(buffer, x, y, [weight, Weight::Blank, weight, Weight::Blank]);
                 }
-                // Cells that stand close to each other need more than their corners.
+                // In dense boards, corners alone do not keep cells apart.
                 if weight == Weight::Blank && self.layout.form() == Form::Dense {
                     self.point(buffer, x, rows.starts[row]);
                 }
@@ -169,8 +169,8 @@ fn frame(ground: Rect, theme: Theme, buffer: &mut Buffer) {
     }
 }
 
-/// Names of rows at the left and numbers of columns on top. Those of the cursor stand
-/// out. Numbers that would touch each other stand at every other column.
+/// Names of rows at the left and numbers of columns on top. Those of the cursor are
+/// emphasised. If numbers would touch each other, every other column has one.
 fn label(layout: &Layout, scene: &Scene, theme: Theme, buffer: &mut Buffer) {
     let side = scene.geometry().side();
     let origin = layout.origin();

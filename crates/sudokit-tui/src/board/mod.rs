@@ -32,7 +32,7 @@ pub(crate) use layout::symbol_width;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::widgets::Widget;
-pub(crate) use signs::{CLASH, cell_signs, chain_numbers, raised, small};
+pub(crate) use signs::{CLASH, cell_signs, chain_signs, raised, small};
 pub use sizes::Form;
 pub(crate) use sizes::places;
 pub use too_small::TooSmall;

@@ -1,8 +1,8 @@
 //! The notes of a cell: at their places, or one after another.
 //!
-//! Centre notes are written as digits are. Corner notes are small and raised, and
-//! where there is room half a place to the left. Points at the other places show
-//! that a single note is no digit of the board.
+//! Centre notes look like digits. Corner notes are small and raised and, if there is
+//! room, half a place to the left. Points at the other places show that a single note
+//! is not a digit of the board.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -15,7 +15,7 @@ use crate::scene::Content;
 use crate::theme::Meaning;
 
 impl Face<'_> {
-    /// Notes at their places. Points next to a single one show that it is no digit of
+    /// Notes at their places. Points next to a single one show that it is not a digit of
     /// the board.
     pub(super) fn notes(&self, buffer: &mut Buffer) {
         let all = self.scene.content(self.cell).notes();
@@ -33,8 +33,8 @@ impl Face<'_> {
         }
     }
 
-    /// One note. A corner note is small, and half a place to the left where there is
-    /// room; elsewhere a note of both kinds is underlined.
+    /// One note. A corner note is small and half a place to the left. If there is no
+    /// room for that, a note of both kinds is underlined.
     pub(super) fn note(&self, candidate: Candidate, (x, y): (u16, u16), buffer: &mut Buffer) {
         let Content::Notes { corner, centre } = self.scene.content(self.cell) else { return };
         let sign = u16::from(self.layout.has_signs());
@@ -66,8 +66,8 @@ impl Face<'_> {
         style
     }
 
-    /// Writes the notes one after another. Returns whether nothing else is to be
-    /// written: captions take the place of notes.
+    /// Writes the notes one after another. Returns whether the cell is finished:
+    /// captions take the place of notes.
     pub(super) fn list(
         &self,
         area: Rect,
@@ -96,7 +96,7 @@ impl Face<'_> {
                 _ => lines.push((vec![digit], width)),
             }
         }
-        // Points show that a single one is no digit of the board.
+        // Points show that a single one is not a digit of the board.
         let is_alone = notes.len() == 1;
         let has_room = lines.iter().all(|(_, width)| width + 2 * u16::from(is_alone) <= widest);
         if lines.is_empty() || lines.len() > usize::from(area.height) || !has_room {

@@ -8,12 +8,13 @@
 //!  !5  occurs twice in a house     [5] the cursor
 //!  ?5  differs from the solution   (5) selected
 //!  ⁵   a corner note               5   a centre note
-//!  5:  a house to look at          ≠5  claimed and denied
+//!  5:  a house to look at          ≠5  a contradiction of a chain
 //! ```
 
 use sudokit::logic::reason::Truth;
 
 use crate::scene::Mark;
+use crate::texts::text;
 
 /// Before the digit of a cell with this mark, in forms of one line.
 pub(super) const fn before(mark: Mark) -> Option<char> {
@@ -51,7 +52,7 @@ pub(super) const fn edge(mark: Mark) -> Option<char> {
     }
 }
 
-/// Before a candidate that a chain claims and denies.
+/// Before a candidate that a chain contradicts itself about.
 pub(crate) const CLASH: char = '≠';
 
 /// An empty cell with notes that are not shown.
@@ -66,7 +67,7 @@ pub(super) const EXTRA: char = '˙';
 /// A cell of a house that a step is about, where colours do not show it.
 pub(super) const HOUSE: char = ':';
 
-/// The place of a note that is not there.
+/// At the places around a note that is alone in its cell.
 pub(super) const NO_NOTE: char = '·';
 
 /// A symbol in small: raised figures, or small letters if the alphabet has none.
@@ -92,7 +93,7 @@ pub(crate) fn small(number: usize, truth: Truth) -> String {
 }
 
 /// The signs of cells and notes around a digit, and what they mean.
-pub(crate) fn cell_signs() -> Vec<(String, &'static str)> {
+pub(crate) fn cell_signs() -> Vec<(String, String)> {
     const DIGIT: &str = "5";
     let around = |mark| {
         let sign = |sign: Option<char>| sign.map(String::from).unwrap_or_default();
@@ -101,32 +102,28 @@ pub(crate) fn cell_signs() -> Vec<(String, &'static str)> {
     let slim = alone(Mark::Selected).map(|sign| format!("{sign}{DIGIT}")).unwrap_or_default();
     let selected = edge(Mark::Selected).map(String::from).unwrap_or_default();
     vec![
-        (around(Mark::Conflict), "it occurs twice in a house"),
-        (around(Mark::Wrong), "it differs from the solution"),
-        (around(Mark::Cursor), "the cursor"),
-        (around(Mark::Selected), "selected"),
-        (slim, "selected, where there is no room for brackets"),
-        (selected, "selected, at the right of a cell with room for notes"),
-        (DIGIT.to_owned(), "a centre note: the cell holds one of these. It is written like a digit"),
-        (
-            raised(DIGIT).unwrap_or_default(),
-            "a corner note: the digit goes here, or to another cell of a house. It is small; \
-             notes of both kinds stand at the place of their digit, 1 at the upper left",
-        ),
-        (NO_NOTE.to_string(), "around a single note: it is no digit of the board"),
-        (NOTED.to_string(), "alone in a cell: notes that there is no room for; go there to read them"),
-        (FOCUSED.to_string(), "the same, and the digit under the cursor is one of them"),
-        (EXTRA.to_string(), "a cell of a diagonal, a window or another house that the board adds"),
-        (HOUSE.to_string(), "a house that a hint is about"),
+        (around(Mark::Conflict), text!("sign-conflict")),
+        (around(Mark::Wrong), text!("sign-wrong")),
+        (around(Mark::Cursor), text!("sign-cursor")),
+        (around(Mark::Selected), text!("sign-selected")),
+        (slim, text!("sign-selected-narrow")),
+        (selected, text!("sign-selected-notes")),
+        (DIGIT.to_owned(), text!("sign-centre-note")),
+        (raised(DIGIT).unwrap_or_default(), text!("sign-corner-note")),
+        (NO_NOTE.to_string(), text!("sign-no-note")),
+        (NOTED.to_string(), text!("sign-hidden-notes")),
+        (FOCUSED.to_string(), text!("sign-hidden-focus")),
+        (EXTRA.to_string(), text!("sign-extra")),
+        (HOUSE.to_string(), text!("sign-house")),
     ]
 }
 
-/// The numbers of a chain at a digit, and what they mean.
-pub(crate) fn chain_numbers() -> Vec<(String, &'static str)> {
+/// The signs of a chain at a digit, and what they mean.
+pub(crate) fn chain_signs() -> Vec<(String, String)> {
     let numbered = |number, truth| format!("5{}", small(number, truth));
     vec![
-        (numbered(3, Truth::Is), "number 3 of a chain, as in its proof: the digit would be here"),
-        (numbered(4, Truth::IsNot), "number 4 of a chain: the digit would not be here"),
-        (format!("{CLASH}5"), "claimed and denied by a chain, with both numbers"),
+        (numbered(3, Truth::Is), text!("sign-chain-is")),
+        (numbered(4, Truth::IsNot), text!("sign-chain-is-not")),
+        (format!("{CLASH}5"), text!("sign-clash")),
     ]
 }

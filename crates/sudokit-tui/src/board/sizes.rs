@@ -37,7 +37,7 @@ impl Form {
         matches!(self, Self::Notes | Self::Dense)
     }
 
-    /// Whether candidates stand there by their role, with their sign and number.
+    /// Whether candidates are captions, with their sign and number.
     pub const fn has_captions(self) -> bool {
         matches!(self, Self::Notes | Self::Dense | Self::Chart)
     }
@@ -57,8 +57,8 @@ pub(super) enum Gaps {
 enum Places {
     /// As in a box.
     Square,
-    /// As in a box, with a blank line between two lines of notes if there is no
-    /// line in the middle: a digit stands in the middle.
+    /// As in a box, with a blank line between two lines of notes if there is no line in
+    /// the middle, which is where a digit is.
     Spread,
     /// In this many lines.
     Lines(u16),
@@ -69,7 +69,7 @@ enum Places {
 /// The places of notes in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Raster {
-    /// How many stand in a line.
+    /// How many notes a line has.
     pub(super) columns: u16,
     /// How far apart they are in a line.
     pub(super) pitch: u16,
@@ -90,7 +90,7 @@ pub(super) struct Sizes {
     margins: (u16, u16),
     /// Columns and rows between cells.
     pub(super) gap: u16,
-    /// Where there is room between columns and between rows.
+    /// Between which columns and which rows there is room.
     pub(super) gaps: (Gaps, Gaps),
 }
 

@@ -1,4 +1,4 @@
-//! What is shown instead of a board that has no room.
+//! What is shown if there is no room for a board.
 
 use std::fmt;
 
@@ -6,6 +6,8 @@ use ratatui::buffer::Buffer;
 use ratatui::layout::{Rect, Size};
 use ratatui::text::Text;
 use ratatui::widgets::{Paragraph, Widget, Wrap};
+
+use crate::texts::text;
 
 /// No form of the board fits. It is drawn as a sentence.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,7 +28,7 @@ impl TooSmall {
     /// let board = TooSmall { needs: Size::new(22, 13), has: Size::new(30, 8) };
     /// assert_eq!(
     ///     board.plus(0, 2).to_string(),
-    ///     "This board needs a terminal of at least 22x15; this one has 30x10."
+    ///     "This board needs at least 22 columns and 15 rows. The screen has 30 columns and 10 rows."
     /// );
     /// ```
     #[must_use]
@@ -38,8 +40,13 @@ impl TooSmall {
 
 impl fmt::Display for TooSmall {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Self { needs, has } = self;
-        write!(f, "This board needs a terminal of at least {needs}; this one has {has}.")
+        f.write_str(&text!(
+            "screen-too-small",
+            columns = usize::from(self.needs.width),
+            rows = usize::from(self.needs.height),
+            has_columns = usize::from(self.has.width),
+            has_rows = usize::from(self.has.height),
+        ))
     }
 }
 

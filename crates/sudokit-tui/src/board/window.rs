@@ -1,7 +1,7 @@
 //! A part of a board that is larger than its room.
 //!
 //! The part is the one around what must be seen: the cells that a step is about,
-//! or else the cursor. It moves by whole regions, so that the board stands still
+//! or else the cursor. It moves by whole regions, so that the board does not move
 //! while the cursor moves within one. It begins and ends with a whole cell, and
 //! the numbers of rows and columns stay at the edges.
 
@@ -58,7 +58,7 @@ impl Window {
         is_large.then(|| Size::new(x + SMALLEST.0, y + SMALLEST.1))
     }
 
-    /// What it takes with its labels.
+    /// Its size with its labels.
     pub(super) fn area(&self) -> Rect {
         let Self { labels, room, .. } = self;
         Rect::new(room.x - labels.x, room.y - labels.y, room.width + labels.x, room.height + labels.y)

@@ -1,5 +1,5 @@
-//! The table of all commands: how they are typed, what they do, and how they are
-//! read. `help` prints it.
+//! The table of all commands: how they are typed and how they are read. `help` prints
+//! it, with a message for each command: `plain-command-NAME`.
 
 use std::ops::ControlFlow;
 
@@ -10,6 +10,7 @@ use super::commands::{Answer, Reading, act, answer, ask};
 use super::console::Console;
 use super::words::{PUT, Words, numbers};
 use super::{commands, drawing, hints};
+use crate::texts::{TEXTS, text};
 
 /// A row of the table.
 pub(super) struct CommandRow {
@@ -18,8 +19,6 @@ pub(super) struct CommandRow {
     /// How it is typed.
     usage: &'static str,
     example: &'static str,
-    /// What it does.
-    about: &'static str,
     read: fn(&mut Words<'_>) -> Reading,
 }
 
@@ -28,62 +27,62 @@ const fn command(
     names: &'static [&'static str],
     usage: &'static str,
     example: &'static str,
-    about: &'static str,
     read: fn(&mut Words<'_>) -> Reading,
 ) -> CommandRow {
-    CommandRow { names, usage, example, about, read }
+    CommandRow { names, usage, example, read }
 }
 
 /// What a player can type, in the order of `help`.
 #[rustfmt::skip]
 static COMMANDS: &[CommandRow] = &[
-    command(&["put"], "CELLS=DIGIT", "r4c5=7", "puts a digit into cells", commands::put),
-    command(&["erase", "clear"], "erase CELLS", "erase r4c5", "erases digits, then notes, then colours; so does r4c5=", |words| act(Action::Erase { cells: words.cells()? })),
-    command(&["note", "centre", "center"], "note CELLS DIGITS", "note r1c1 3 5", "notes digits in the middle of cells, or no longer", |words| commands::notes(words, NoteKind::Centre)),
-    command(&["corner"], "corner CELLS DIGITS", "corner r1c1 3 5", "notes digits in the corners of cells, or no longer", |words| commands::notes(words, NoteKind::Corner)),
-    command(&["color", "colour"], "color CELLS COLOUR", "color r1c1 green", "paints cells, or no longer", |words| act(Action::Color { cells: words.cells()?, color: words.color()? })),
-    command(&["tint"], "tint CELLS DIGIT COLOUR", "tint r1c1 3 green", "paints a digit among the notes of cells, or no longer", commands::tint),
-    command(&["fill"], "fill", "fill", "notes what the rules leave in every cell without centre notes", |_| act(Action::FillNotes)),
-    command(&["clean"], "clean", "clean", "strikes notes that digits on the board rule out", |_| act(Action::CleanNotes)),
-    command(&["board", "show"], "board", "board", "draws the board", |_| answer(|console| drawing::draw(&console.session.game))),
-    command(&["rules"], "rules", "rules", "says what the board asks for", |_| answer(|console| console.sentences().rules())),
-    command(&["regions"], "regions", "regions", "draws which cells of a jigsaw form a region", |_| answer(|console| drawing::regions(&console.session.game))),
-    command(&["row"], "row NUMBER", "row 4", "reads a row", |words| commands::house(words, HouseKind::Row)),
-    command(&["column", "col"], "column NUMBER", "column 3", "reads a column", |words| commands::house(words, HouseKind::Column)),
-    command(&["box", "region"], "box NUMBER", "box 5", "reads a box, or a region of a jigsaw", commands::region),
-    command(&["cell"], "cell CELLS", "cell r4c5", "tells what stands in cells, and what the rules leave", |words| commands::describe(words.cells()?)),
-    command(&["where"], "where DIGIT", "where 7", "tells where a digit stands and is noted", commands::places_of),
-    command(&["left"], "left", "left", "tells how many of each digit are missing", |_| answer(|console| console.sentences().left())),
-    command(&["undo", "u"], "undo [NUMBER]", "undo 3", "takes the last actions back", |words| commands::travel(words, Game::undo, |console, labels| console.sentences().undone(labels))),
-    command(&["redo"], "redo [NUMBER]", "redo", "does again what was taken back", |words| commands::travel(words, Game::redo, |console, labels| console.sentences().redone(labels))),
-    command(&["mistake"], "mistake", "mistake", "goes back to before the first mistake", |_| answer(commands::undo_mistakes)),
-    command(&["check"], "check", "check", "tells whether everything is right so far", |_| answer(|console| console.session.game.check().sentences(&console.session.game))),
-    command(&["hint"], "hint", "hint", "tells where to look; again, more, up to the move", |_| answer(hints::reveal)),
-    command(&["lesson"], "lesson", "lesson", "explains the technique of the hint", |_| answer(hints::lesson)),
-    command(&["do"], "do", "do", "does what the hint says", |_| answer(hints::follow)),
-    command(&["checks"], "checks off, conflicts or solution", "checks solution", "chooses what the game says about wrong entries", commands::checks),
-    command(&["refuse"], "refuse", "refuse", "from now on, wrong entries are not written down", |_| commands::entries(Entries::Refused)),
-    command(&["mark"], "mark", "mark", "from now on, wrong entries are written down, and the game says so", |_| commands::entries(Entries::Marked)),
-    command(&["tidy"], "tidy on or off", "tidy off", "chooses whether digits strike the notes that they rule out", commands::tidy),
-    command(&["time"], "time", "time", "tells how long you have played", |_| ask(|sentences| vec![sentences.time()])),
-    command(&["pause"], "pause", "pause", "stops the clock; again, starts it", |_| answer(commands::pause)),
-    command(&["restart"], "restart", "restart", "empties the board of everything but the givens", |_| act(Action::Restart)),
-    command(&["copy", "share"], "copy [FORM]", "copy sudokupad", "writes the puzzle and the position on a line each, or a link", commands::copy),
-    command(&["new"], "new [LEVEL] [SIZE] [RULES]", "new hard 9 diagonals", "begins a new game; this one stays saved", commands::new_game),
-    command(&["games"], "games", "games", "lists the saved games", |_| answer(commands::games)),
-    command(&["resume"], "resume NUMBER", "resume 1", "continues a game of that list", commands::resume),
-    command(&["history"], "history [NUMBER]", "history 5", "tells what was done last", commands::history),
-    command(&["stats", "statistics"], "stats", "stats", "tells how you did in all games", |_| answer(commands::statistics)),
-    command(&["help", "?"], "help [COMMAND]", "help note", "lists the commands, or explains one", help),
-    command(&["quit", "exit", "q"], "quit", "quit", "saves the game and leaves", |_| answer(quit)),
+    command(&["put"], "CELLS=DIGIT", "r4c5=7", commands::put),
+    command(&["erase", "clear"], "erase CELLS", "erase r4c5", |words| act(Action::Erase { cells: words.cells()? })),
+    command(&["note", "centre", "center"], "note CELLS DIGITS", "note r1c1 3 5", |words| commands::notes(words, NoteKind::Centre)),
+    command(&["corner"], "corner CELLS DIGITS", "corner r1c1 3 5", |words| commands::notes(words, NoteKind::Corner)),
+    command(&["color", "colour"], "color CELLS COLOUR", "color r1c1 green", |words| act(Action::Color { cells: words.cells()?, color: words.color()? })),
+    command(&["tint"], "tint CELLS DIGIT COLOUR", "tint r1c1 3 green", commands::tint),
+    command(&["fill"], "fill", "fill", |_| act(Action::FillNotes)),
+    command(&["clean"], "clean", "clean", |_| act(Action::CleanNotes)),
+    command(&["board", "show"], "board", "board", |_| answer(|console| drawing::draw(&console.session.game))),
+    command(&["rules"], "rules", "rules", |_| answer(|console| console.sentences().rules())),
+    command(&["regions"], "regions", "regions", |_| answer(|console| drawing::regions(&console.session.game))),
+    command(&["row"], "row NUMBER", "row 4", |words| commands::house(words, HouseKind::Row)),
+    command(&["column", "col"], "column NUMBER", "column 3", |words| commands::house(words, HouseKind::Column)),
+    command(&["box", "region"], "box NUMBER", "box 5", commands::region),
+    command(&["cell"], "cell CELLS", "cell r4c5", |words| commands::describe(words.cells()?)),
+    command(&["candidates", "cands"], "candidates row|column|box|region NUMBER", "candidates row 4", commands::candidates),
+    command(&["where"], "where DIGIT", "where 7", commands::places_of),
+    command(&["left"], "left", "left", |_| answer(|console| console.sentences().left())),
+    command(&["undo", "u"], "undo [NUMBER]", "undo 3", |words| commands::travel(words, Game::undo, |console, labels| console.sentences().undone(labels))),
+    command(&["redo"], "redo [NUMBER]", "redo", |words| commands::travel(words, Game::redo, |console, labels| console.sentences().redone(labels))),
+    command(&["mistake", "back"], "mistake", "mistake", |_| answer(commands::undo_mistakes)),
+    command(&["check"], "check", "check", |_| answer(|console| console.session.game.check().sentences(&console.session.game))),
+    command(&["hint"], "hint", "hint", |_| answer(hints::reveal)),
+    command(&["lesson"], "lesson", "lesson", |_| answer(hints::lesson)),
+    command(&["do", "apply"], "do", "do", |_| answer(hints::follow)),
+    command(&["checks"], "checks [off|conflicts|solution]", "checks solution", commands::checks),
+    command(&["refuse"], "refuse", "refuse", |_| commands::entries(Entries::Refused)),
+    command(&["mark"], "mark", "mark", |_| commands::entries(Entries::Marked)),
+    command(&["tidy"], "tidy [on|off]", "tidy off", commands::tidy),
+    command(&["time"], "time", "time", |_| ask(|sentences| vec![sentences.time()])),
+    command(&["pause"], "pause", "pause", |_| answer(commands::pause)),
+    command(&["restart"], "restart", "restart", |_| act(Action::Restart)),
+    command(&["copy", "share"], "copy [FORM]", "copy sudokupad", commands::copy),
+    command(&["new"], "new [LEVEL] [SIZE] [RULES]", "new hard 9 diagonals", commands::new_game),
+    command(&["games"], "games", "games", |_| answer(commands::games)),
+    command(&["resume"], "resume NUMBER", "resume 1", commands::resume),
+    command(&["history"], "history [NUMBER]", "history 5", commands::history),
+    command(&["stats", "statistics"], "stats", "stats", |_| answer(commands::statistics)),
+    command(&["help", "?"], "help [COMMAND]", "help note", help),
+    command(&["quit", "exit", "q"], "quit", "quit", |_| answer(quit)),
 ];
 
 /// The commands that work during a pause, because they do not show the board.
 const DURING_PAUSE: [&str; 5] = ["time", "pause", "stats", "help", "quit"];
 
-/// Reads a line: its command, and what is to be done. A blank line has no command.
+/// Reads a line: its command, and what it does. A blank line has no command.
 pub(super) fn read(line: &str, game: &Game) -> Option<Result<(&'static CommandRow, Answer), String>> {
-    // Words are repeated in answers, which must not contain control characters.
+    // Answers repeat words of the line, and must not contain control characters.
     let line: String = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
     let line = line.replace(PUT, &format!(" {PUT} "));
     let mut words = Words::new(&line, game);
@@ -96,11 +95,11 @@ pub(super) fn read(line: &str, game: &Game) -> Option<Result<(&'static CommandRo
     };
     Some(match found {
         Some(command) => command.parse(&mut words).map(|answer| (command, answer)),
-        None => Err(unknown(first, " Type help for the commands, or a cell and its digit: r4c5=7.")),
+        None => Err(similar(first).unwrap_or_else(|| text!("plain-unknown-command-help", word = first))),
     })
 }
 
-/// Whether a line begins with a command or a cell of the game, and so is no puzzle.
+/// Whether a line begins with a command or a cell of the game, and so is not a puzzle.
 ///
 /// ```
 /// use sudokit_tui::plain::is_command;
@@ -118,10 +117,9 @@ fn find(word: &str) -> Option<&'static CommandRow> {
 }
 
 /// `There is no command 'hnit'. Did you mean hint?`
-fn unknown(word: &str, otherwise: &str) -> String {
-    let meant = nearest(&word.to_lowercase(), COMMANDS.iter().map(CommandRow::name));
-    let advice = meant.map_or_else(|| otherwise.to_owned(), |meant| format!(" Did you mean {meant}?"));
-    format!("There is no command '{word}'.{advice}")
+fn similar(word: &str) -> Option<String> {
+    let command = nearest(&word.to_lowercase(), COMMANDS.iter().map(CommandRow::name))?;
+    Some(text!("plain-unknown-command-similar", word, command))
 }
 
 impl CommandRow {
@@ -135,23 +133,33 @@ impl CommandRow {
 
     fn parse(&self, words: &mut Words<'_>) -> Reading {
         let answer = (self.read)(words).and_then(|answer| words.end().map(|()| answer));
-        answer.map_err(|problem| format!("{problem} Type {}.", self.syntax()))
+        answer.map_err(|problem| self.explain(&problem))
     }
 
-    /// `note CELLS DIGITS, such as note r1c1 3 5`
-    fn syntax(&self) -> String {
-        let Self { usage, example, .. } = self;
-        if usage == example { (*usage).to_owned() } else { format!("{usage}, such as {example}") }
+    /// `Which digit? Type note CELLS DIGITS, for example note r1c1 3 5.`
+    fn explain(&self, problem: &str) -> String {
+        let Self { usage, example, .. } = *self;
+        if usage == example {
+            text!("plain-usage", problem, usage)
+        } else {
+            text!("plain-usage-example", problem, usage, example)
+        }
+    }
+
+    /// What it does.
+    fn about(&self) -> String {
+        TEXTS.message(&format!("plain-command-{}", self.name()), &[])
     }
 
     /// The help for the command.
     fn help(&self) -> Vec<String> {
-        let mut sentences = vec![format!("{}: {}.", self.usage, self.about)];
-        if self.usage != self.example {
-            sentences.push(format!("For example: {}", self.example));
+        let Self { names, usage, example, .. } = *self;
+        let mut sentences = vec![usage.to_owned(), self.about()];
+        if usage != example {
+            sentences.push(text!("plain-help-example", example));
         }
-        if self.names.len() > 1 {
-            sentences.push(format!("It also answers to {}.", self.names[1..].join(" and ")));
+        if names.len() > 1 {
+            sentences.push(text!("plain-help-names", names = names[1..].to_vec()));
         }
         sentences
     }
@@ -160,14 +168,15 @@ impl CommandRow {
 /// All commands, one per line.
 fn help_all() -> Vec<String> {
     let width = COMMANDS.iter().map(|command| command.example.len()).max().unwrap_or(0);
-    let line = |command: &CommandRow| format!("{:<width$}  {}", command.example, command.about);
+    let line = |command: &CommandRow| format!("{:<width$}  {}", command.example, command.about());
     COMMANDS.iter().map(line).collect()
 }
 
 fn help(words: &mut Words<'_>) -> Reading {
     let Some(word) = words.take() else { return answer(|_| help_all()) };
     let command = find(word).or_else(|| COMMANDS.first().filter(|_| numbers(word).is_some()));
-    let command = command.ok_or_else(|| unknown(word, ""))?;
+    let command =
+        command.ok_or_else(|| similar(word).unwrap_or_else(|| text!("plain-unknown-command", word)))?;
     answer(|_| command.help())
 }
 
@@ -190,7 +199,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn slips_are_understood_and_other_words_are_not() {
+    fn typing_mistakes_are_recognised_and_other_words_are_not() {
         let words = ["hint", "history", "undo", "do"];
         for (typed, meant) in [
             ("hnit", Some("hint")),

@@ -1,9 +1,8 @@
-//! What commands mean: each reads its words, and returns what is to be done.
+//! What commands do: each reads its words, and returns a function that answers.
 
 use std::time::SystemTime;
 
 use sudokit::board::HouseKind;
-use sudokit::internal::sentence;
 use sudokit::{Cell, House};
 use sudokit_game::{
     Action, Checks, Entries, Game, GameSetup, NewGame, NewGameOptions, NoteKind, Sentences, Settings,
@@ -13,11 +12,12 @@ use sudokit_store::{Autosave, SavedGame};
 
 use super::console::Console;
 use super::words::{PUT, Words};
+use crate::texts::text;
 
-/// Does what a line asks for, and says so in sentences.
+/// Does what a line asks for, and answers in sentences.
 pub(super) type Answer = Box<dyn FnOnce(&mut Console<'_>) -> Vec<String>>;
 
-/// A line that was understood, or why it was not.
+/// A line that was understood, or a sentence that says why it was not.
 pub(super) type Reading = Result<Answer, String>;
 
 /// A command that needs no more words.
@@ -50,7 +50,7 @@ pub(super) fn put(words: &mut Words<'_>) -> Reading {
     let digit = words.digit()?;
     answer(move |console| {
         console.hint = None;
-        // The action would remove a digit that is there already. Nobody means that.
+        // The action would remove a digit that is there already, which the player does not want.
         if cells.iter().all(|&cell| console.session.game.digit(cell) == Some(digit)) {
             return cells.iter().map(|&cell| console.sentences().cell(cell)).collect();
         }
@@ -67,7 +67,7 @@ pub(super) fn tint(words: &mut Words<'_>) -> Reading {
     act(Action::Tint { cells: words.cells()?, digit: words.digit()?, color: words.color()? })
 }
 
-/// Describes cells, and what the rules leave for them.
+/// Describes cells: their digits and notes, and the possible digits.
 pub(super) fn describe(cells: Vec<Cell>) -> Reading {
     ask(move |sentences| cells.iter().map(|&cell| sentences.cell_in_full(cell)).collect())
 }
@@ -78,8 +78,22 @@ pub(super) fn house(words: &mut Words<'_>, kind: HouseKind) -> Reading {
 }
 
 pub(super) fn region(words: &mut Words<'_>) -> Reading {
-    let kind = if words.has_boxes() { HouseKind::Box } else { HouseKind::Region };
+    let kind = region_kind(words);
     house(words, kind)
+}
+
+/// The houses that divide the board: boxes, or regions of any shape.
+fn region_kind(words: &Words<'_>) -> HouseKind {
+    if words.has_boxes() { HouseKind::Box } else { HouseKind::Region }
+}
+
+/// The digits that the board allows in the cells of a house.
+pub(super) fn candidates(words: &mut Words<'_>) -> Reading {
+    let region = region_kind(words);
+    let kinds = [("row", HouseKind::Row), ("column", HouseKind::Column), ("box", region), ("region", region)];
+    let kind = words.choice(&kinds)?.ok_or_else(|| text!("plain-which-house"))?;
+    let house = House { kind, index: words.number(words.side(), None)? - 1 };
+    ask(move |sentences| sentences.allowed_in(house))
 }
 
 pub(super) fn places_of(words: &mut Words<'_>) -> Reading {
@@ -117,39 +131,42 @@ pub(super) fn undo_mistakes(console: &mut Console<'_>) -> Vec<String> {
 
 pub(super) fn checks(words: &mut Words<'_>) -> Reading {
     let chosen = words.choice(&Checks::ALL.map(|checks| (checks.name(), checks)))?;
-    set(chosen, |settings, checks| settings.checks = checks, |console| console.sentences().checks())
+    let state = |console: &Console<'_>| console.sentences().checks();
+    set(chosen, |settings, checks| settings.checks = checks, state)
 }
 
 pub(super) fn entries(chosen: Entries) -> Reading {
-    set(Some(chosen), |settings, entries| settings.entries = entries, |console| console.sentences().entries())
+    let state = |console: &Console<'_>| console.sentences().entries();
+    set(Some(chosen), |settings, entries| settings.entries = entries, state)
 }
 
 pub(super) fn tidy(words: &mut Words<'_>) -> Reading {
     let chosen = words.choice(&[("on", Tidying::Automatic), ("off", Tidying::ByHand)])?;
-    set(chosen, |settings, tidying| settings.tidying = tidying, |console| console.sentences().tidying())
+    let state = |console: &Console<'_>| console.sentences().tidying();
+    set(chosen, |settings, tidying| settings.tidying = tidying, state)
 }
 
-/// Changes a setting if something was chosen, and says what holds now.
+/// Changes a setting if something was chosen, and says what it is now.
 fn set<T: Copy + 'static>(
     chosen: Option<T>,
     change: fn(&mut Settings, T),
-    state: fn(&Console<'_>) -> &'static str,
+    state: fn(&Console<'_>) -> String,
 ) -> Reading {
     answer(move |console| {
         let report = chosen.and_then(|chosen| console.session.set(|settings| change(settings, chosen)));
-        std::iter::once(state(console).to_owned()).chain(report).collect()
+        std::iter::once(state(console)).chain(report).collect()
     })
 }
 
 pub(super) fn pause(console: &mut Console<'_>) -> Vec<String> {
     console.session.game.toggle_pause();
-    vec![console.sentences().pause_state().to_owned()]
+    vec![console.sentences().pause_state()]
 }
 
 pub(super) fn statistics(console: &mut Console<'_>) -> Vec<String> {
     match console.session.autosave.store().results() {
         Ok(results) => results.statistics.sentences(results.unreadable),
-        Err(error) => vec![format!("There are no figures, because {error}.")],
+        Err(error) => vec![text!("error-no-statistics", error = error.to_string())],
     }
 }
 
@@ -164,24 +181,24 @@ pub(super) fn copy(words: &mut Words<'_>) -> Reading {
     answer(move |console| {
         let game = &console.session.game;
         let line = |form: &ShareForm| match game.share(*form) {
-            Ok(text) => format!("{}: {text}", sentence::capital(form.name())),
-            Err(error) => format!("There is no {}: {error}.", form.name()),
+            Ok(text) => text!("plain-copied", form = form.name(), text),
+            Err(error) => text!("plain-not-copied", form = form.name(), error = error.to_string()),
         };
         forms.iter().map(line).collect()
     })
 }
 
-/// Begins a new game. What is not named is as in this one.
+/// Begins a new game. Its level, size and rules are those of this one unless named.
 pub(super) fn new_game(words: &mut Words<'_>) -> Reading {
-    let mut wishes = Vec::new();
+    let mut choices = Vec::new();
     while let Some(word) = words.take() {
-        wishes.push(word.to_lowercase());
+        choices.push(word.to_lowercase());
     }
     answer(move |console| {
         let seed = console.environment.seed();
         let mut setup = GameSetup::like(&console.session.game).with_seed(seed);
-        for wish in &wishes {
-            if let Err(problem) = setup.apply(wish) {
+        for choice in &choices {
+            if let Err(problem) = setup.apply(choice) {
                 return vec![problem];
             }
         }
@@ -203,12 +220,12 @@ pub(super) fn games(console: &mut Console<'_>) -> Vec<String> {
     let now = SystemTime::now();
     let line = |(number, game): (usize, SavedGame)| {
         let age = now.duration_since(game.saved).unwrap_or_default();
-        format!("{number}: {}.", game.summary.sentence(age))
+        text!("plain-game", number, game = game.summary.sentence(age))
     };
     let mut lines: Vec<String> = (1..).zip(console.other_games()).map(line).collect();
     lines.push(match lines.len() {
-        0 => "No other game is saved.".to_owned(),
-        _ => "Type resume and a number to continue one of them.".to_owned(),
+        0 => text!("plain-no-games"),
+        _ => text!("plain-resume-games"),
     });
     lines
 }
@@ -218,7 +235,7 @@ pub(super) fn resume(words: &mut Words<'_>) -> Reading {
     answer(move |console| {
         let games = console.other_games();
         let Some(game) = games.get(number - 1) else {
-            return vec![format!("There is no game {number}: type games for the list.")];
+            return vec![text!("plain-no-such-game", number)];
         };
         let store = console.session.autosave.store().clone();
         match store.resume_named(&game.name, &console.environment.control()) {

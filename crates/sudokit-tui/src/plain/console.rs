@@ -3,10 +3,11 @@
 use std::ops::ControlFlow;
 use std::time::Duration;
 
-use sudokit_game::{Action, Controls, Game, Hint, IDLE, Sentences, Status};
-use sudokit_store::{Autosave, SaveState, SavedGame, Session};
+use sudokit_game::{Action, Controls, Game, Hint, IDLE, Sentences};
+use sudokit_store::{Autosave, SavedGame, Session};
 
 use super::{Environment, catalogue};
+use crate::texts::text;
 
 /// A session that answers lines.
 pub(super) struct Console<'a> {
@@ -16,7 +17,7 @@ pub(super) struct Console<'a> {
     pub(super) hint: Option<Box<Hint>>,
     /// Whether there are more lines to answer.
     pub(super) flow: ControlFlow<()>,
-    /// When time was last added to the game.
+    /// The moment up to which time was added to the game.
     then: Duration,
 }
 
@@ -37,8 +38,7 @@ impl<'a> Console<'a> {
         let mut reply = vec![self.sentences().greeting()];
         let others = self.other_games().len();
         if others > 0 && self.session.game.history().entries().is_empty() {
-            let games = if others == 1 { "game is" } else { "games are" };
-            reply.push(format!("{others} unfinished {games} saved: type games for a list."));
+            reply.push(text!("plain-other-games", games = others));
         }
         reply.extend(report);
         reply
@@ -48,14 +48,7 @@ impl<'a> Console<'a> {
     pub(super) fn farewell(&mut self) -> Vec<String> {
         self.pass_time();
         let mut sentences: Vec<String> = self.session.finish().into_iter().collect();
-        sentences.push(match (self.session.autosave.state(), self.session.game.status()) {
-            (SaveState::Saved(name), Status::Solved) => format!("The solved game is kept as {name}."),
-            (SaveState::Saved(name), _) => {
-                format!("The game is saved. To continue, type: sudoku play --plain --resume {name}")
-            }
-            (SaveState::Untouched, _) => "Nothing was done, so nothing is saved.".to_owned(),
-            (SaveState::Failed, _) => "The game could not be saved.".to_owned(),
-        });
+        sentences.extend(self.session.farewell(Controls::Commands));
         sentences
     }
 
@@ -74,8 +67,8 @@ impl<'a> Console<'a> {
         report.into_iter().chain([self.sentences().greeting()]).collect()
     }
 
-    /// Counts the time since the last line, unless nobody was there. Returns what to
-    /// say about that.
+    /// Counts the time since the last line, up to the limit after which the clock stops.
+    /// Returns a sentence if it has stopped.
     fn pass_time(&mut self) -> Option<String> {
         let now = self.environment.now();
         let passed = now.saturating_sub(self.then);
@@ -85,7 +78,7 @@ impl<'a> Console<'a> {
         (passed > IDLE && is_running).then(|| self.sentences().welcome_back())
     }
 
-    /// Answers a line, with cells called as the player calls them.
+    /// Answers a line, with the names of cells that the player prefers.
     pub(super) fn answer(&mut self, line: &str) -> Vec<String> {
         let reply = self.reply(line);
         let coordinates = self.session.game.settings.coordinates;
@@ -101,11 +94,11 @@ impl<'a> Console<'a> {
             Some(Ok(understood)) => understood,
         };
         if self.session.game.is_paused() && !command.works_during_pause() {
-            return vec![self.sentences().paused().to_owned()];
+            return vec![self.sentences().paused()];
         }
         let mut reply: Vec<String> = welcome.into_iter().collect();
         reply.extend(answer(self));
-        // Leaving saves the game as well.
+        // Quitting saves the game as well.
         if self.flow.is_continue() {
             reply.extend(self.session.save());
         }
@@ -117,9 +110,12 @@ impl<'a> Console<'a> {
         self.hint = None;
         let game = &mut self.session.game;
         if let Err(refusal) = game.act(action) {
-            return vec![refusal.sentence(game.board(), game.alphabet())];
+            return vec![refusal.sentence(game)];
         }
-        let mut reply = self.sentences().last_change();
+        let mut reply = match action {
+            Action::FillNotes => self.sentences().filled(),
+            _ => self.sentences().last_change(),
+        };
         reply.extend(self.sentences().full_board());
         reply
     }

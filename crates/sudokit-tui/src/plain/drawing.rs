@@ -1,21 +1,22 @@
-//! The board in characters that every terminal has.
+//! The board in characters that every terminal can show.
 
 use sudokit::{Cell, internal};
 use sudokit_game::Game;
+
+use crate::texts::text;
 
 /// Which cells of a jigsaw form a region: each cell has the number of its region.
 pub(super) fn regions(game: &Game) -> Vec<String> {
     let board = game.board();
     if board.shape().is_some() {
-        return vec!["The regions of this board are boxes.".to_owned()];
+        return vec![text!("plain-regions-are-boxes")];
     }
     let width = board.side().to_string().len();
     let row = |row: usize| {
         let numbers = (0..board.side()).map(|column| board.regions().region(row, column) + 1);
         numbers.map(|number| format!("{number:>width$}")).collect::<Vec<_>>().join(" ")
     };
-    let heading = "Each cell has the number of its region:".to_owned();
-    std::iter::once(heading).chain((0..board.side()).map(row)).collect()
+    std::iter::once(text!("plain-regions")).chain((0..board.side()).map(row)).collect()
 }
 
 /// The sign after the player's own digits.
@@ -24,7 +25,7 @@ const OWN: char = '*';
 /// The sign after digits that are marked as wrong.
 const WRONG: char = '!';
 
-/// Stands before each cell while the board is drawn, so that rows and columns are found.
+/// Marks the beginning of each cell while the board is drawn, to find rows and columns.
 const CELL: char = '\u{1}';
 
 /// A drawn board with the names of its rows and columns.
@@ -59,7 +60,7 @@ fn columns(row: &str) -> String {
 /// The board, line by line, and what its signs mean.
 pub(super) fn draw(game: &Game) -> Vec<String> {
     let faults = game.faults();
-    let text = |cell: Cell| {
+    let signs = |cell: Cell| {
         let symbol = |digit| game.alphabet().symbol(digit);
         let wrong = if faults.contains_key(&cell) { WRONG.to_string() } else { String::new() };
         match (game.given(cell), game.square(cell).digit) {
@@ -68,14 +69,14 @@ pub(super) fn draw(game: &Game) -> Vec<String> {
             (None, None) => ".".to_owned(),
         }
     };
-    let texts: Vec<String> = game.board().cells().map(text).collect();
+    let texts: Vec<String> = game.board().cells().map(signs).collect();
     let mut lines = named(game, &internal::draw(game.board(), &texts, &|_, text| format!("{CELL}{text}")));
     let has = |sign: char| texts.iter().any(|text| text.contains(sign));
     if has(OWN) {
-        lines.push(format!("{OWN} stands behind your own digits."));
+        lines.push(text!("plain-sign-own", sign = OWN));
     }
     if has(WRONG) {
-        lines.push(format!("{WRONG} stands behind digits that cannot be right together."));
+        lines.push(text!("plain-sign-wrong", sign = WRONG));
     }
     lines
 }

@@ -17,7 +17,7 @@ pub struct LineEditor {
     before: Vec<String>,
 }
 
-/// A line in the making.
+/// An unfinished line.
 #[derive(Debug, Default)]
 struct EditedLine {
     text: Vec<char>,
@@ -107,7 +107,7 @@ struct RawMode;
 
 impl Drop for RawMode {
     fn drop(&mut self) {
-        // A terminal that is gone need not be given back.
+        // A terminal that is gone need not be restored.
         let _ = disable_raw_mode();
     }
 }

@@ -7,6 +7,7 @@ use sudokit::logic::explain::Reveal;
 use sudokit_game::{Advice, Game, Hint};
 
 use super::console::Console;
+use crate::texts::text;
 use crate::worker::Worker;
 
 /// How often the stop signal is checked.
@@ -15,12 +16,12 @@ const POLL: Duration = Duration::from_millis(20);
 /// A hint, or more of the present one.
 pub(super) fn reveal(console: &mut Console<'_>) -> Vec<String> {
     if let Some(hint) = &mut console.hint {
-        let told = more(hint).map(|mut told| {
-            let (rung, rungs) = hint.rung();
-            told.push(format!("Level {rung} of {rungs}."));
-            told
+        let sentences = more(hint).map(|mut sentences| {
+            let (level, levels) = hint.rung();
+            sentences.push(text!("plain-hint-level", level, levels));
+            sentences
         });
-        return told.unwrap_or_else(|| vec![console.sentences().hint_complete().to_owned()]);
+        return sentences.unwrap_or_else(|| vec![console.sentences().hint_complete()]);
     }
     let control = console.environment.control();
     let advice = advise(console.session.game.clone(), &control);
@@ -32,24 +33,25 @@ pub(super) fn reveal(console: &mut Console<'_>) -> Vec<String> {
     reply
 }
 
-/// Does what the hint says.
+/// Applies the hint.
 pub(super) fn follow(console: &mut Console<'_>) -> Vec<String> {
     match console.hint.as_deref().map(Hint::action) {
         Some(action) => console.act(&action),
-        None => vec![console.sentences().no_hint().to_owned()],
+        None => vec![console.sentences().no_hint()],
     }
 }
 
-/// What there is to learn about the technique of the hint.
+/// The lesson about the technique of the hint.
 pub(super) fn lesson(console: &mut Console<'_>) -> Vec<String> {
     match console.hint.as_deref() {
         Some(hint) if hint.revealed >= Reveal::Technique => {
             let lesson = hint.step.technique.lesson();
-            let sections = lesson.sections().map(|(heading, text)| format!("{heading}: {text}"));
-            std::iter::once(format!("{}.", hint.step.technique.name())).chain(sections).collect()
+            let parts = lesson.sections().map(|(heading, text)| text!("plain-lesson-part", heading, text));
+            let name = text!("plain-lesson-name", technique = hint.step.technique.name());
+            std::iter::once(name).chain(parts).collect()
         }
-        Some(_) => vec!["Type hint again first: it names the technique.".to_owned()],
-        None => vec![console.sentences().no_hint().to_owned()],
+        Some(_) => vec![text!("plain-hint-without-name")],
+        None => vec![console.sentences().no_hint()],
     }
 }
 
@@ -59,8 +61,8 @@ fn more(hint: &mut Hint) -> Option<Vec<String>> {
     new.map(|new| new.into_iter().map(str::to_owned).collect())
 }
 
-/// Searches a hint in a thread of its own. A search checks the signal rarely,
-/// which on large boards takes longer than a person waits.
+/// Searches a hint in a thread of its own: on large boards, a search checks the stop
+/// signal too rarely for a person who waits.
 fn advise(game: Game, control: &Control) -> Advice {
     let worker = Worker::start(move |control| game.advise(control));
     loop {

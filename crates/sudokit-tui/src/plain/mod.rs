@@ -1,10 +1,10 @@
-//! The game by typed lines: for screen readers, pipes and simple terminals.
+//! The game in typed lines: for screen readers, pipes and simple terminals.
 //!
 //! ```text
 //!  > r4c5=7
 //!  r4c5 is 7, yours.
 //!  > hint
-//!  Look at the upper middle box (box 2). Type hint again for more, or do to do it.
+//!  Look at the upper middle box (box 2).
 //! ```
 //!
 //! The table in `catalogue` finds the command of a line, `commands` reads the rest
@@ -36,7 +36,7 @@ pub trait Environment {
     /// The time since any fixed moment.
     fn now(&self) -> Duration;
 
-    /// What stops a search that begins.
+    /// The control that can stop a search.
     fn control(&self) -> Control {
         Control::new()
     }
@@ -46,7 +46,7 @@ pub trait Environment {
         0
     }
 
-    /// How many columns the lines may have; where nobody sees them, as many as they need.
+    /// How many columns the lines can have. Without a limit, lines are not broken.
     fn width(&self) -> Option<usize> {
         None
     }
@@ -66,18 +66,17 @@ pub enum Prompt {
     Hidden,
 }
 
-/// What stands before a line that is typed.
+/// The prompt before a line that is typed.
 const PROMPT: &str = "> ";
 
-/// Where lines come from. Everything that can be read has lines; a [`LineEditor`]
-/// lets a person correct them.
+/// A source of lines: any reader, or a [`LineEditor`] in which a person can correct them.
 pub trait LineSource {
-    /// The next line. A person sees the prompt and what is typed in the output; the
-    /// prompt comes when keys are taken.
+    /// The next line. The prompt, and the keys that a person types, are written to the
+    /// output.
     fn line(&mut self, prompt: &str, output: &mut dyn Write) -> io::Result<Typed>;
 }
 
-/// What came instead of a line, or the line.
+/// A line, or what came in its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Typed {
     /// A line.
@@ -154,10 +153,10 @@ fn run(
     Ok(ending)
 }
 
-/// No command is longer.
+/// Longer lines are cut: no command needs more.
 const LONGEST_LINE: u64 = 4096;
 
-/// The next line, without what is too long.
+/// The next line, cut to the longest length.
 fn read_line(input: &mut impl BufRead) -> io::Result<Option<Vec<u8>>> {
     let mut line = Vec::new();
     if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {

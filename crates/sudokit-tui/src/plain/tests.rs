@@ -1,6 +1,5 @@
-//! Whole games, typed. `transcripts/*.txt` hold what is typed after `> ` and
-//! what is answered; `TRANSCRIPTS=overwrite cargo test` writes what is
-//! answered now.
+//! Whole games, typed. `transcripts/*.txt` contain the typed lines after `> `, and the
+//! answers; `TRANSCRIPTS=overwrite cargo test` records the answers again.
 
 use std::cell::Cell;
 use std::io::{self, Cursor, Write};
@@ -36,7 +35,7 @@ impl Environment for Slow {
 }
 
 struct Table {
-    _folder: TempDir,
+    folder: TempDir,
     store: Store,
     session: Session,
 }
@@ -52,7 +51,7 @@ impl Table {
         let game = Game::new(puzzle, &Control::new()).unwrap();
         let autosave = Autosave::of_new(store.clone(), &game);
         let session = Session { game, autosave, preferences: Preferences::default() };
-        Self { _folder: folder, store, session }
+        Self { folder, store, session }
     }
 
     /// Types a script; the answers, without the greeting.
@@ -72,7 +71,7 @@ impl Table {
     }
 }
 
-/// Types what a transcript says, and holds the answers to it.
+/// Types the lines of a transcript, and compares the answers with it.
 fn hold(name: &str, puzzle: &str) -> Table {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/plain/transcripts").join(name);
     let expected = std::fs::read_to_string(&path).unwrap();
@@ -88,7 +87,7 @@ fn hold(name: &str, puzzle: &str) -> Table {
             None => reply.trim_start().to_owned(),
         })
         .collect();
-    if std::env::var_os("TRANSCRIPTS").is_some_and(|wish| wish == "overwrite") {
+    if std::env::var_os("TRANSCRIPTS").is_some_and(|mode| mode == "overwrite") {
         std::fs::write(&path, &heard).unwrap();
     } else {
         assert_eq!(heard, expected, "{name}");
@@ -112,20 +111,20 @@ fn a_usual_game_is_played_with_hints_notes_and_mistakes() {
 #[test]
 fn wrong_lines_are_answered_with_what_to_type() {
     let table = hold("wrong.txt", NINE);
-    assert!(table.session.game.history().done().is_empty(), "and change nothing");
+    assert!(table.session.game.history().done().is_empty(), "wrong lines change nothing");
 }
 
 #[test]
 fn hints_alone_lead_to_the_end() {
     let mut table = Table::new(NINE);
     let heard = table.hear(&"hint\ndo\n".repeat(60));
-    assert!(heard.contains("Solved, in "), "{heard}");
-    assert!(heard.contains("The puzzle is solved.\n> There is no hint to follow."), "{heard}");
+    assert!(heard.contains("You solved it in "), "{heard}");
+    assert!(heard.contains("The puzzle is solved.\n> There is no hint to apply."), "{heard}");
     assert_eq!(table.session.game.status(), Status::Solved);
 }
 
 #[test]
-fn everything_typed_is_saved_at_once() {
+fn everything_typed_is_saved_immediately() {
     struct Broken(usize);
     impl Write for Broken {
         fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
@@ -147,7 +146,7 @@ fn everything_typed_is_saved_at_once() {
 }
 
 #[test]
-fn a_full_board_says_no_more_than_wanted() {
+fn a_full_board_says_as_much_as_the_checks_allow() {
     let fill = |checks: &str| {
         let mut table = Table::new(FOUR);
         let solution = table.session.game.solution().unwrap().clone();
@@ -162,10 +161,39 @@ fn a_full_board_says_no_more_than_wanted() {
         let heard = table.hear(&script);
         heard.lines().find(|line| line.starts_with("The board is full")).unwrap().to_owned()
     };
-    let advice = "Type check to hear more, or mistake to go back.";
-    assert_eq!(fill("off"), format!("The board is full, but not right. {advice}"));
-    assert_eq!(fill("solution"), format!("The board is full, but not right: 1 digit is wrong. {advice}"));
+    let advice = "Type check to hear what is wrong, or mistake to go back to before the first mistake.";
+    assert_eq!(fill("off"), format!("The board is full but not correct. {advice}"));
+    assert_eq!(fill("solution"), format!("The board is full but not correct: one digit is wrong. {advice}"));
     assert!(fill("conflicts").contains(" cells clash. "));
+}
+
+/// All that a session says to these lines, from its greeting on.
+fn all_of(table: &mut Table, script: &str) -> String {
+    let environment = Slow { seconds: Cell::new(0), prompt: Prompt::Hidden };
+    let mut output = Vec::new();
+    play(&mut table.session, Cursor::new(script), &mut output, &environment).unwrap();
+    String::from_utf8(output).unwrap()
+}
+
+#[test]
+fn other_games_are_listed_and_continued() {
+    let mut table = Table::new(FOUR);
+    all_of(&mut table, "r1c2=2\nnew easy 4\n");
+    let said = all_of(&mut table, "games\nresume 1\n");
+    assert!(said.contains("You have 1 other unfinished game. To see it, type games.\n"), "{said}");
+    assert!(said.contains("\n1: 4x4, 1 of 12 cells filled, "), "{said}");
+    assert!(said.contains("To continue one of them, type resume and its number.\nSudoku, 4x4, "), "{said}");
+    assert_eq!(table.reply("r1c2"), "r1c2 is 2, your digit.");
+}
+
+#[test]
+fn statistics_that_cannot_be_read_are_reported() {
+    let mut table = Table::new(FOUR);
+    let file = table.folder.path().join("file");
+    std::fs::write(&file, "").unwrap();
+    table.session.autosave = Autosave::of_new(Store::at(&file), &table.session.game);
+    let reply = table.reply("stats");
+    assert!(reply.starts_with("There are no statistics: "), "{reply}");
 }
 
 #[test]
@@ -175,23 +203,27 @@ fn settings_are_remembered_for_the_next_game() {
     let (preferences, _) = table.store.preferences();
     assert_eq!(preferences.settings, table.session.game.settings);
     assert_eq!(preferences.settings.checks, Checks::Solution);
-    assert_eq!(table.reply("r1c3=9"), "r1c3 cannot be 9: r3c2 is 9 already.");
-    assert_eq!(table.reply("r1c3=1"), "r1c3 is not 1.");
+    assert_eq!(table.reply("r1c3=9"), "r1c3 cannot be 9: r3c2 is already 9.");
+    assert_eq!(table.reply("r1c3=1"), "1 is not the right digit for r1c3.");
 }
 
 #[test]
 fn symbols_are_those_of_the_puzzle_in_either_case() {
     let mut table = Table::new("A...\n..B.\n.C..\n...D");
-    assert_eq!(table.reply("R1C2=b"), "r1c2 is B, yours.");
-    assert_eq!(table.reply("where b"), "B stands in r1c2 and r2c3; 2 are missing.");
+    assert_eq!(table.reply("R1C2=b"), "r1c2 is B, your digit.");
+    assert_eq!(
+        table.reply("where b"),
+        "B is in r1c2 and r2c3; two are missing.\nThe digits on the board allow B in r3c1 and r4c1 (box 3); r3c4 (box \
+         4)."
+    );
     assert_eq!(
         table.reply("r1c3=1"),
-        "'1' is no digit of this board: they go from A to D. Type CELLS=DIGIT, such as r4c5=7."
+        "'1' is not a digit of this board. Its digits go from A to D. Type CELLS=DIGIT, for example r4c5=7."
     );
 }
 
 #[test]
-fn houses_that_nobody_sees_are_named() {
+fn houses_of_variants_are_named() {
     use sudokit::board::{Extra, Regions};
     use sudokit::format::Record;
     use sudokit::{Geometry, Grid};
@@ -201,10 +233,15 @@ fn houses_that_nobody_sees_are_named() {
     let mut table = Table::of(&record);
     assert_eq!(
         table.reply("cell r1c1"),
-        "r1c1 is empty. It lies in the region of r1c1 (region 1) and the diagonal from r1c1 to r4c4 (diagonal 1). \
-         The digits on the board leave 1, 2, 3 and 4."
+        "r1c1 is empty. It is also in the region of r1c1 (region 1) and the diagonal from r1c1 to r4c4 (diagonal \
+         1). The digits on the board allow 1, 2, 3 and 4."
     );
-    assert_eq!(table.reply("box 2"), "Region 2: r1c4 blank, r2c4 blank, r3c4 blank, r4c4 blank.");
+    assert_eq!(
+        table.reply("box 2"),
+        "Region 2: r1c4 is empty, r2c4 is empty, r3c4 is empty and r4c4 is empty."
+    );
+    let regions = "Each cell shows the number of its region:\n1 1 1 2\n3 3 1 2\n3 3 4 2\n4 4 4 2";
+    assert_eq!(table.reply("regions"), regions);
 }
 
 #[test]
@@ -221,7 +258,7 @@ fn rows_and_columns_of_the_board_have_names() {
 }
 
 #[test]
-fn a_search_that_takes_too_long_is_left() {
+fn a_search_that_takes_too_long_is_stopped() {
     struct Impatient;
     impl Environment for Impatient {
         fn now(&self) -> Duration {
@@ -239,16 +276,16 @@ fn a_search_that_takes_too_long_is_left() {
     let mut output = Vec::new();
     play(&mut table.session, &b"hint\nrow 1\n"[..], &mut output, &Impatient).unwrap();
     let heard = String::from_utf8(output).unwrap();
-    assert!(heard.contains("The search for a hint was stopped.\nRow 1: blank"), "{heard}");
+    assert!(heard.contains("The search for a hint was stopped.\nRow 1: empty"), "{heard}");
 }
 
 #[test]
-fn a_clock_that_stands_still_hides_the_board() {
+fn a_stopped_clock_hides_the_board() {
     let mut table = Table::new(FOUR);
     let heard = table.hear("pause\nshow\nr1c2=2\ntime\npause\nr1c2=2\n");
-    assert_eq!(heard.matches("The game is paused. Type pause to continue.").count(), 2, "{heard}");
+    assert_eq!(heard.matches("The game is paused. Type pause to continue.").count(), 3, "{heard}");
     assert!(heard.contains("You have played for 1 second. The game is paused."), "{heard}");
-    assert!(heard.contains("The clock runs.\n> r1c2 is 2, yours."), "{heard}");
+    assert!(heard.contains("The clock is running.\n> r1c2 is 2, your digit."), "{heard}");
 }
 
 proptest! {

@@ -6,6 +6,8 @@ use sudokit::board::Position;
 use sudokit::{Alphabet, Cell, Digit, Geometry};
 use sudokit_game::{Color, Game, checked};
 
+use crate::texts::text;
+
 /// The words of a line, and the board that they are about.
 pub(super) struct Words<'a> {
     board: &'a Geometry,
@@ -13,7 +15,7 @@ pub(super) struct Words<'a> {
     words: VecDeque<&'a str>,
 }
 
-/// Between cells and their digit: `r4c5=7`.
+/// The sign between cells and their digit: `r4c5=7`.
 pub(super) const PUT: &str = "=";
 
 impl<'a> Words<'a> {
@@ -35,7 +37,7 @@ impl<'a> Words<'a> {
 
     /// Refuses further words.
     pub(super) fn end(&self) -> Result<(), String> {
-        self.peek().map_or(Ok(()), |word| Err(format!("'{word}' is too much here.")))
+        self.peek().map_or(Ok(()), |word| Err(text!("plain-unexpected-word", word)))
     }
 
     /// One cell or several.
@@ -47,8 +49,8 @@ impl<'a> Words<'a> {
         }
         match self.peek() {
             _ if !cells.is_empty() => Ok(cells),
-            Some(word) => Err(format!("'{word}' is no cell.")),
-            None => Err("Which cell?".to_owned()),
+            Some(word) => Err(text!("plain-not-a-cell", word)),
+            None => Err(text!("plain-which-cell")),
         }
     }
 
@@ -56,8 +58,7 @@ impl<'a> Words<'a> {
         let cell = numbers(name).and_then(|(row, column)| {
             checked::cell_at(self.board, row.checked_sub(1)?, column.checked_sub(1)?)
         });
-        let side = self.board.side();
-        cell.ok_or_else(|| format!("{name} is not on this board: rows and columns go from 1 to {side}."))
+        cell.ok_or_else(|| text!("plain-no-such-cell", cell = name, side = self.board.side()))
     }
 
     /// One digit or several, up to the end of the line.
@@ -71,12 +72,10 @@ impl<'a> Words<'a> {
 
     /// One digit.
     pub(super) fn digit(&mut self) -> Result<Digit, String> {
-        let word = self.take().ok_or("Which digit?")?;
+        let word = self.take().ok_or_else(|| text!("plain-which-digit"))?;
         self.symbol(word).ok_or_else(|| {
-            let side = self.board.side();
-            let symbols: Vec<String> =
-                [1, side].iter().map(|&n| self.alphabet.symbol(Digit::from_index(n - 1))).collect();
-            format!("'{word}' is no digit of this board: they go from {}.", symbols.join(" to "))
+            let symbol = |index| self.alphabet.symbol(Digit::from_index(index));
+            text!("plain-not-a-digit", word, first = symbol(0), last = symbol(self.board.side() - 1))
         })
     }
 
@@ -90,22 +89,24 @@ impl<'a> Words<'a> {
         exact.or_else(other).filter(is_on_board)
     }
 
-    /// A colour: its name or number.
+    /// A colour: its name, the word in sentences, or its number.
     pub(super) fn color(&mut self) -> Result<Color, String> {
-        let names = || Color::ALL.map(Color::name).join(", ");
-        let word = self.take().ok_or_else(|| format!("Which colour? There are {}.", names()))?;
-        let named = Color::ALL.into_iter().find(|color| color.name().eq_ignore_ascii_case(word));
+        let names = || Color::ALL.map(Color::word).to_vec();
+        let word = self.take().ok_or_else(|| text!("plain-which-colour", colours = names()))?;
+        let is_named =
+            |color: &Color| [color.name(), &color.word()].iter().any(|name| name.eq_ignore_ascii_case(word));
+        let named = Color::ALL.into_iter().find(is_named);
         let numbered = || Color::numbered(word.parse().ok()?);
-        named.or_else(numbered).ok_or_else(|| format!("'{word}' is no colour; there are {}.", names()))
+        named.or_else(numbered).ok_or_else(|| text!("plain-not-a-colour", word, colours = names()))
     }
 
     /// A number from 1 to `largest`, or the default if there is no word.
     pub(super) fn number(&mut self, largest: usize, default: Option<usize>) -> Result<usize, String> {
-        let Some(word) = self.take() else { return default.ok_or_else(|| "Which one?".to_owned()) };
+        let Some(word) = self.take() else { return default.ok_or_else(|| text!("plain-which-number")) };
         let number = word.parse().ok().filter(|number| (1..=largest).contains(number));
         number.ok_or_else(|| match largest {
-            usize::MAX => format!("'{word}' is no number from 1 on."),
-            _ => format!("'{word}' is no number from 1 to {largest}."),
+            usize::MAX => text!("plain-not-a-number", word),
+            _ => text!("plain-not-a-number-to", word, largest),
         })
     }
 
@@ -113,7 +114,10 @@ impl<'a> Words<'a> {
     pub(super) fn choice<T: Copy>(&mut self, choices: &[(&str, T)]) -> Result<Option<T>, String> {
         let Some(word) = self.take() else { return Ok(None) };
         let chosen = choices.iter().find(|(name, _)| name.eq_ignore_ascii_case(word));
-        chosen.map(|&(_, value)| Some(value)).ok_or_else(|| format!("'{word}' is none of the choices."))
+        let names = || choices.iter().map(|(name, _)| *name).collect::<Vec<_>>();
+        chosen
+            .map(|&(_, value)| Some(value))
+            .ok_or_else(|| text!("plain-not-a-choice", word, choices = names()))
     }
 
     /// The side of the board.

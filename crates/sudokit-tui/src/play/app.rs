@@ -13,11 +13,12 @@ use sudokit_game::{
     ShareForm, Statistics, Status,
 };
 
-use super::entry::{self, EntryState};
+use super::entry::EntryState;
 use super::hints::HintPane;
 use super::screen::ClickAreas;
 use super::{ListedGame, Message, Mode, PlayCommand, PlayDialog, PlayRequest, Tone, Waiting, keys, paste};
 use crate::paging::Paging;
+use crate::texts::text;
 
 /// Everything that the screen shows.
 #[derive(Debug)]
@@ -33,7 +34,7 @@ pub struct PlayApp {
     pub(super) waiting: Option<Waiting>,
     pub(super) dialog: Option<PlayDialog>,
     pub(super) message: Option<Message>,
-    /// The mistakes that the player asked for, until something changes.
+    /// The mistakes to mark, until something changes.
     pub(super) mistaken: Vec<Cell>,
     /// The game that waits while a puzzle is typed in.
     pub(super) typing: Option<Box<Game>>,
@@ -74,14 +75,14 @@ impl PlayApp {
     }
 
     pub(super) fn request(&mut self, request: PlayRequest) {
-        // A puzzle that is being typed in is no game yet.
+        // A puzzle that is being typed in is not a game yet.
         if self.typing.is_none() || request != PlayRequest::Save {
             self.requests.push(request);
         }
     }
 
-    /// Lets time pass. The clock stands still while a dialog is open, while a puzzle
-    /// is typed in, and when nobody seems to be there.
+    /// Lets time pass. The clock stops while a dialog is open, while a puzzle is typed
+    /// in, and when no key was pressed for some time.
     pub fn pass(&mut self, time: Duration) {
         self.idle = self.idle.saturating_add(time);
         if self.dialog.is_none() && self.typing.is_none() && self.idle <= IDLE {
@@ -121,7 +122,7 @@ impl PlayApp {
         }
     }
 
-    /// Whether time counts when somebody is there.
+    /// Whether time counts while the player is active.
     fn is_clock_running(&self) -> bool {
         let is_open = self.game.solved_at().is_none() && !self.game.is_paused();
         is_open && self.dialog.is_none() && self.typing.is_none()
@@ -130,7 +131,7 @@ impl PlayApp {
     /// Handles a key, pressed or clicked.
     pub(super) fn press(&mut self, key: KeyEvent) {
         self.message = None;
-        // What is written once is a digit, even where numbers are colours.
+        // The next digit is a digit, even in the mode in which numbers are colours.
         let mode = self.entry.once.map_or(self.entry.mode, |_| Mode::Normal);
         let command = keys::command(key, mode, self.game.alphabet(), self.game.board().side());
         if command == Some(PlayCommand::Quit) && key.modifiers == KeyModifiers::CONTROL {
@@ -175,11 +176,11 @@ impl PlayApp {
         let KeyCode::Char(c) = key.code else { return };
         let digits = keys::digit_keys(self.game.alphabet(), self.game.board().side());
         let sentence = if c.is_uppercase() && keys::is_command(c.to_ascii_lowercase()) {
-            format!("Commands are small letters: is Caps Lock on? The digits here are {digits}.")
+            text!("play-caps-lock", digits)
         } else if c.is_alphanumeric() {
-            format!("{c} is no digit of this board: they are {digits}.")
+            text!("play-not-a-digit", key = c, digits)
         } else {
-            "This key does nothing: ? shows all keys.".to_owned()
+            text!("play-unknown-key")
         };
         self.say(Tone::Plain, sentence);
     }
@@ -256,7 +257,7 @@ impl PlayApp {
             Ok(()) => self.changed(),
             Err(refusal) => {
                 let tone = if refusal == Refusal::NoChange { Tone::Plain } else { Tone::Bad };
-                self.say(tone, refusal.sentence(self.game.board(), self.game.alphabet()));
+                self.say(tone, refusal.sentence(&self.game));
             }
         }
         if !was_solved && self.game.solved_at().is_some() {
@@ -281,57 +282,59 @@ impl PlayApp {
         match mode {
             Mode::Normal => self.act(&Action::Digit { cells, digit }),
             Mode::Note(kind) => self.act(&Action::Note { kind, cells, digits: DigitSet::only(digit) }),
-            Mode::Color => self.say(Tone::Plain, "Colours have the numbers 1 to 9; z writes digits again."),
+            Mode::Color => self.say(Tone::Plain, text!("play-paint-numbers")),
         }
     }
 
-    /// Paints the selected cells, or the digit in hand among their notes.
+    /// Paints the selected cells, or the chosen digit among their notes.
     fn paint(&mut self, number: usize) {
         let Some(color) = Color::numbered(number) else { return };
         let cells = self.selected();
-        match self.entry.in_hand {
+        match self.entry.chosen {
             Some(digit) => self.act(&Action::Tint { cells, digit, color }),
             None => self.act(&Action::Color { cells, color }),
         }
     }
 
-    /// Writes the digit in hand.
+    /// Writes the chosen digit.
     fn place(&mut self) {
-        match (self.entry.in_hand, self.entry.mode) {
+        match (self.entry.chosen, self.entry.mode) {
             (None, _) if self.hints.hint.is_some() => self.dialog = Some(PlayDialog::HintText { scroll: 0 }),
             (Some(digit), mode @ (Mode::Normal | Mode::Note(_))) => self.write(mode, digit),
-            (Some(_), Mode::Color) => self.say(Tone::Plain, "A number from 1 to 9 paints the digit in hand."),
-            (None, _) => self.say(Tone::Plain, "No digit is in hand: d, then a digit, takes one up."),
+            (Some(digit), Mode::Color) => self.explain_painting(digit),
+            (None, _) => {
+                self.say(Tone::Plain, text!("play-no-digit-chosen", order = self.preferences.entry.name()));
+            }
         }
     }
 
     fn switch_entry_order(&mut self) {
         self.preferences.entry = self.preferences.entry.next();
-        self.entry.in_hand = None;
+        self.entry.chosen = None;
         self.request(PlayRequest::SavePreferences);
-        self.say(Tone::Plain, entry::explain(self.preferences.entry));
+        self.say(Tone::Plain, text!("play-entry-order", order = self.preferences.entry.name()));
     }
 
     /// Applies changed preferences to the game.
     pub(super) fn apply_preferences(&mut self) {
         self.game.settings = self.preferences.settings;
         if self.preferences.entry == EntryOrder::CellFirst {
-            self.entry.in_hand = None;
+            self.entry.chosen = None;
         }
         self.request(PlayRequest::SavePreferences);
         self.request(PlayRequest::Save);
     }
 
-    /// Selects all cells with the digit of this cell, or with the digit in hand.
+    /// Selects all cells with the digit of this cell, or with the chosen digit.
     pub(super) fn select_same(&mut self, cell: Cell) {
         let game = &mut self.game;
-        match game.digit(cell).or(self.entry.in_hand) {
+        match game.digit(cell).or(self.entry.chosen) {
             Some(digit) => {
                 let cells = game.board().cells();
                 let same: Vec<Cell> = cells.filter(|&cell| game.digit(cell) == Some(digit)).collect();
                 game.selection.set_all(same);
             }
-            None => self.say(Tone::Plain, "This cell holds no digit."),
+            None => self.say(Tone::Plain, text!("play-cell-empty")),
         }
     }
 
@@ -355,32 +358,32 @@ impl PlayApp {
         self.say(Tone::Plain, report(self, label.as_slice()));
     }
 
-    /// Holds the selected cells, or lets go of the cursor's.
+    /// Keeps the selected cells selected, or no longer the cell of the cursor.
     fn hold(&mut self) {
-        let text = match self.game.selection.hold() {
-            0 => "No cell is held any more.".to_owned(),
-            1 => "Held: go to the next cell. Digits go into all of them; Esc lets go.".to_owned(),
-            held => format!("{held} cells are held. Digits go into all of them; Esc lets go."),
-        };
-        self.say(Tone::Plain, text);
+        let cells = self.game.selection.hold();
+        self.say(Tone::Plain, text!("play-held", cells));
     }
 
     /// From now on, colours are for the notes of a digit.
     fn paint_notes_of(&mut self, digit: Digit) {
-        self.entry.in_hand = Some(digit);
-        let symbol = self.game.alphabet().symbol(digit);
-        self.say(Tone::Plain, format!("Numbers now paint the note {symbol}; Esc paints cells again."));
+        self.entry.chosen = Some(digit);
+        self.explain_painting(digit);
     }
 
-    /// Sends the game in a form to the clipboard, and shows it: nobody knows whether the
-    /// terminal takes it.
+    fn explain_painting(&mut self, digit: Digit) {
+        let symbol = self.game.alphabet().symbol(digit);
+        self.say(Tone::Plain, text!("play-paint-note", digit = symbol));
+    }
+
+    /// Sends the game in a form to the clipboard, and shows it, because some terminals
+    /// ignore the clipboard.
     pub(super) fn share(&mut self, form: ShareForm) {
         match self.game.share(form) {
             Ok(text) => {
                 self.request(PlayRequest::Copy(text.clone()));
                 self.dialog = Some(PlayDialog::Shared { form, text, scroll: 0 });
             }
-            Err(error) => self.say(Tone::Bad, format!("Nothing was copied: {error}.")),
+            Err(error) => self.say(Tone::Bad, text!("play-not-copied", error = error.to_string())),
         }
     }
 
@@ -389,7 +392,7 @@ impl PlayApp {
             self.request(PlayRequest::Cancel);
         } else if !self.mistaken.is_empty() {
             self.mistaken.clear();
-        } else if self.hints.hint.take().is_none() && self.entry.in_hand.take().is_none() {
+        } else if self.hints.hint.take().is_none() && self.entry.chosen.take().is_none() {
             self.entry.mode = Mode::Normal;
             self.game.selection.set(self.game.selection.cursor());
         }

@@ -1,15 +1,16 @@
-//! The key to a board that explains a step: what its signs mean, and what it does
-//! not show.
+//! The key to a board that explains a step: what its signs mean, and how many links
+//! of a chain it does not show.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
 
+use crate::texts::text;
 use crate::wires::sign_legend;
 use crate::{Meaning, Scene, Theme};
 
-/// What there is to know about a board that explains a step.
+/// The key to a board that explains a step.
 pub(super) struct BoardKey<'a> {
     pub(super) scene: &'a Scene,
     /// How many links of the chain are not drawn.
@@ -26,15 +27,14 @@ impl BoardKey<'_> {
         let links = self.scene.chain.links.len();
         let hidden = match self.hidden_links {
             0 => None,
-            hidden if hidden == links => Some(format!("There is no room to draw the {links} links.")),
-            1 => Some(format!("1 of {links} links is not drawn: + shows it.")),
-            hidden => Some(format!("{hidden} of {links} links are not drawn: + shows them.")),
+            hidden if hidden == links => Some(text!("play-links-all-hidden", links)),
+            hidden => Some(text!("play-links-hidden", hidden, links)),
         };
         let signs = Some(sign_legend(self.scene, theme, width)).filter(|line| line.width() > 0);
         signs.into_iter().chain(hidden.map(|text| theme.line(Meaning::Muted, text))).collect()
     }
 
-    /// Draws it at the lower end of a room that is high enough; says whether it is.
+    /// Draws it at the lower end of a room that is high enough. Returns whether it is.
     pub(super) fn draw_below(&self, frame: &mut Frame, theme: Theme, room: &mut Rect) -> bool {
         let text = Paragraph::new(self.lines(theme, room.width)).wrap(Wrap { trim: true });
         let rows = text.line_count(room.width) as u16;
@@ -44,5 +44,39 @@ impl BoardKey<'_> {
             frame.render_widget(text, Rect { y: room.bottom() + 1, height: rows, ..*room });
         }
         is_high
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sudokit::logic::explain::{Arrow, Inference};
+    use sudokit::logic::reason::Claim;
+    use sudokit::{Alphabet, Candidate, Cell, Digit, Geometry};
+
+    use super::*;
+    use crate::{Chain, Depth, Palette};
+
+    #[test]
+    fn links_that_have_no_room_are_counted() {
+        let [a, b, c, d] =
+            [0, 1, 2, 3].map(|index| Candidate { cell: Cell::new(index), digit: Digit::new(4) });
+        let mut scene = Scene::new(Geometry::classic(), Alphabet::usual(9));
+        scene.chain = Chain::new(
+            &[Claim::is(a), Claim::is_not(b), Claim::is(c), Claim::is_not(d)],
+            &[
+                Arrow { from: a, to: b, inference: Inference::Weak },
+                Arrow { from: b, to: c, inference: Inference::Strong },
+                Arrow { from: c, to: d, inference: Inference::Weak },
+            ],
+        );
+        let lines = |hidden_links| {
+            let theme = Theme::new(Palette::None, Depth::Ansi16);
+            let lines = BoardKey { scene: &scene, hidden_links }.lines(theme, 80);
+            lines.iter().map(ToString::to_string).collect::<Vec<_>>()
+        };
+        assert_eq!(lines(0), [""; 0]);
+        assert_eq!(lines(1), ["1 of 3 links is not drawn. Press + to see it."]);
+        assert_eq!(lines(2), ["2 of 3 links are not drawn. Press + to see them."]);
+        assert_eq!(lines(3), ["There is no room to draw the 3 links."]);
     }
 }

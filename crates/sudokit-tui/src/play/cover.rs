@@ -1,5 +1,5 @@
-//! What covers the board while the game is paused: its lines without anything in
-//! them, and a sentence in the middle.
+//! The cover of the board while the game is paused: its lines without digits, and a
+//! sentence in the middle.
 
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
@@ -11,7 +11,7 @@ use crate::{Board, Layout, Meaning, Scene, Theme};
 pub(super) struct Cover<'a> {
     pub(super) board: &'a Layout,
     pub(super) scene: &'a Scene,
-    pub(super) sentence: &'a str,
+    pub(super) sentence: String,
 }
 
 /// The frame around the sentence, with a blank line above and below it.
@@ -25,7 +25,7 @@ impl Cover<'_> {
         let empty = Scene::new(self.scene.geometry().clone(), self.scene.alphabet().clone());
         Board::new(&empty, theme).draw(self.board, frame.buffer_mut());
         let area = self.board.area();
-        let text = Paragraph::new(self.sentence)
+        let text = Paragraph::new(&self.sentence[..])
             .style(theme.style(Meaning::Title))
             .alignment(Alignment::Center)
             .wrap(Wrap { trim: true });

@@ -1,7 +1,9 @@
-//! What the digit keys do: write a digit in a mode, or pick it up.
+//! What the digit keys do: write a digit in a mode, or choose it.
 
 use sudokit::Digit;
 use sudokit_game::{EntryOrder, NoteKind};
+
+use crate::texts::text;
 
 /// What the digit keys do.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
@@ -20,7 +22,7 @@ impl Mode {
     pub const ALL: [Self; 4] =
         [Self::Normal, Self::Note(NoteKind::Corner), Self::Note(NoteKind::Centre), Self::Color];
 
-    /// The next mode, after the last the first again.
+    /// The next mode. After the last comes the first.
     #[must_use]
     pub fn next(self) -> Self {
         let at = Self::ALL.iter().position(|&mode| mode == self).unwrap_or(0);
@@ -28,11 +30,12 @@ impl Mode {
     }
 
     /// Its name.
-    pub const fn name(self) -> &'static str {
+    pub fn name(self) -> String {
         match self {
-            Self::Normal => "digits",
-            Self::Note(kind) => kind.name(),
-            Self::Color => "colours",
+            Self::Normal => text!("play-mode-digits"),
+            Self::Note(NoteKind::Corner) => text!("play-mode-corner"),
+            Self::Note(NoteKind::Centre) => text!("play-mode-centre"),
+            Self::Color => text!("play-mode-colours"),
         }
     }
 }
@@ -43,29 +46,22 @@ pub(super) struct EntryState {
     pub(super) mode: Mode,
     /// The mode of the next digit, if it differs.
     pub(super) once: Option<Mode>,
-    /// The digit that was picked up.
-    pub(super) in_hand: Option<Digit>,
+    /// The chosen digit, if digits come first; in the mode of colours, the digit whose
+    /// notes are painted.
+    pub(super) chosen: Option<Digit>,
 }
 
 impl EntryState {
-    /// A digit key. Returns the mode to write the digit in, or picks the digit
-    /// up and returns nothing.
+    /// A digit key. Returns the mode to write the digit in, or chooses the digit and
+    /// returns nothing.
     pub(super) fn digit(&mut self, digit: Digit, once: Option<Mode>, order: EntryOrder) -> Option<Mode> {
         match (once, order) {
             (Some(mode), _) => Some(mode),
             (None, EntryOrder::CellFirst) => Some(self.mode),
             (None, EntryOrder::DigitFirst) => {
-                self.in_hand = Some(digit).filter(|_| self.in_hand != Some(digit));
+                self.chosen = Some(digit).filter(|_| self.chosen != Some(digit));
                 None
             }
         }
-    }
-}
-
-/// How the digit keys work in this order.
-pub(super) const fn explain(order: EntryOrder) -> &'static str {
-    match order {
-        EntryOrder::CellFirst => "Cell first: choose a cell, then type a digit.",
-        EntryOrder::DigitFirst => "Digit first: a digit key takes it up, Enter or a click puts it down.",
     }
 }

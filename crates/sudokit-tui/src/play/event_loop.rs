@@ -7,11 +7,12 @@ use std::time::{Duration, Instant, SystemTime};
 
 use crossterm::clipboard::CopyToClipboard;
 use ratatui::crossterm::execute;
-use sudokit_game::{Control, NewGameOptions};
+use sudokit_game::{Control, NewGameOptions, ShareForm};
 use sudokit_store::{Autosave, Session, create_numbered};
 
 use super::{ListedGame, PlayApp, PlayRequest, Tone};
 use crate::terminal::FullScreen;
+use crate::texts::text;
 use crate::worker::Worker;
 
 /// Plays on the whole screen until the player quits, the terminal is closed or
@@ -138,27 +139,21 @@ impl GameLoop {
             PlayRequest::Resume(name) => self.resume(&name),
             PlayRequest::Delete(name) => {
                 if let Err(error) = self.autosave.store().delete(&name) {
-                    self.app.say(Tone::Bad, format!("The game was not deleted: {error}."));
+                    self.app.say(Tone::Bad, text!("play-not-deleted", error = error.to_string()));
                 }
                 self.list_games();
             }
             PlayRequest::SavePreferences => {
                 if let Err(error) = self.autosave.store().save_preferences(&self.app.preferences) {
-                    self.app.say(Tone::Bad, error.to_string());
+                    self.app.say(Tone::Bad, text!("play-options-not-saved", error = error.to_string()));
                 }
             }
             PlayRequest::Copy(text) => {
                 if let Err(error) = execute!(stdout(), CopyToClipboard::to_clipboard_from(text)) {
-                    self.app.say(Tone::Bad, format!("Nothing was copied: {error}."));
+                    self.app.say(Tone::Bad, text!("play-not-copied", error = error.to_string()));
                 }
             }
-            PlayRequest::WriteFile { form, text } => {
-                let stem = format!("sudoku-{}", form.name());
-                match create_numbered(Path::new("."), &stem, "txt", &format!("{text}\n")) {
-                    Ok(name) => self.app.say(Tone::Good, format!("Written to {name}.txt.")),
-                    Err(error) => self.app.say(Tone::Bad, error.to_string()),
-                }
-            }
+            PlayRequest::WriteFile { form, text } => self.write_file(Path::new("."), form, &text),
             PlayRequest::Advise => {
                 let game = self.app.game.clone();
                 self.work = Some(Worker::start(move |control| -> Delivery {
@@ -178,11 +173,24 @@ impl GameLoop {
             PlayRequest::Cancel => self.work = None,
             PlayRequest::Statistics => match self.autosave.store().results() {
                 Ok(results) => self.app.show_statistics(results.statistics),
-                Err(error) => self.app.say(Tone::Bad, error.to_string()),
+                Err(error) => {
+                    self.app.say(Tone::Bad, text!("error-no-statistics", error = error.to_string()));
+                }
             },
             PlayRequest::Quit => return ControlFlow::Break(()),
         }
         ControlFlow::Continue(())
+    }
+
+    /// Writes a text to a new file in a folder.
+    fn write_file(&mut self, folder: &Path, form: ShareForm, text: &str) {
+        let stem = format!("sudoku-{}", form.name());
+        match create_numbered(folder, &stem, "txt", &format!("{text}\n")) {
+            Ok(name) => self.app.say(Tone::Good, text!("play-saved-as", file = format!("{name}.txt"))),
+            Err(error) => {
+                self.app.say(Tone::Bad, text!("play-file-not-written", error = error.to_string()));
+            }
+        }
     }
 
     /// Takes the result of a worker.
@@ -228,10 +236,64 @@ impl GameLoop {
         self.report(report);
     }
 
-    /// Says what the disk had to say.
+    /// Shows a problem with the disk.
     fn report(&mut self, report: Option<String>) {
         if let Some(sentence) = report {
             self.app.say(Tone::Bad, sentence);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::fs;
+
+    use sudokit_game::{Game, Preferences};
+    use sudokit_store::Store;
+
+    use super::*;
+
+    fn game_loop(store: Store) -> GameLoop {
+        let puzzle = sudokit::format::parse("1...\n..2.\n.3..\n...4").unwrap();
+        let game = Game::new(&puzzle, &Control::new()).unwrap();
+        let autosave = Autosave::of_new(store, &game);
+        GameLoop { app: PlayApp::new(game, Preferences::default()), autosave, work: None, seed: || 0 }
+    }
+
+    /// What the screen says.
+    fn said(game_loop: &GameLoop) -> &str {
+        game_loop.app.message.as_ref().map_or("", |message| &message.text)
+    }
+
+    #[test]
+    fn problems_with_the_disk_are_reported() {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("file");
+        fs::write(&file, "").unwrap();
+        // A file where the folder of the games would be.
+        let mut game_loop = game_loop(Store::at(&file));
+        for (request, expected) in [
+            (PlayRequest::Delete("game".to_owned()), "The game was not deleted: "),
+            (PlayRequest::SavePreferences, "The options were not saved: "),
+            (PlayRequest::Statistics, "There are no statistics: "),
+        ] {
+            let _ = game_loop.fulfil(request);
+            assert!(said(&game_loop).starts_with(expected), "{}", said(&game_loop));
+            assert!(said(&game_loop).ends_with('.'), "{}", said(&game_loop));
+        }
+    }
+
+    #[test]
+    fn texts_are_written_to_new_files() {
+        let folder = tempfile::tempdir().unwrap();
+        let mut game_loop = game_loop(Store::at(folder.path()));
+        for name in ["sudoku-puzzle.txt", "sudoku-puzzle-2.txt"] {
+            game_loop.write_file(folder.path(), ShareForm::Puzzle, "1...");
+            assert_eq!(said(&game_loop), format!("Saved as {name} in the current folder."));
+            assert_eq!(fs::read_to_string(folder.path().join(name)).unwrap(), "1...\n");
+        }
+        let file = folder.path().join("sudoku-puzzle.txt");
+        game_loop.write_file(&file, ShareForm::Puzzle, "1...");
+        assert!(said(&game_loop).starts_with("The file was not written: "), "{}", said(&game_loop));
     }
 }

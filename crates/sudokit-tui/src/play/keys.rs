@@ -9,7 +9,8 @@ use sudokit::{Alphabet, Digit};
 use sudokit_game::{Direction, NoteKind, Turn};
 
 use super::Mode;
-use crate::keys::{self, Section, bind};
+use crate::keys::{self, KeyHint, Section, bind, command_hint};
+use crate::texts::text;
 
 use Direction::{Down, Left, Right, Up};
 use PlayCommand as C;
@@ -29,11 +30,11 @@ pub enum PlayCommand {
     NextEmpty,
     /// Go to the empty cell before.
     PreviousEmpty,
-    /// Keep the selected cells while the cursor moves on.
+    /// Keep the selected cells while the cursor moves.
     Hold,
     /// Select all cells with the digit under the cursor.
     SelectSame,
-    /// Enter a digit, or pick it up.
+    /// Enter a digit, or choose it.
     Digit(Digit),
     /// Enter one digit in another mode.
     DigitAs(Mode, Digit),
@@ -41,7 +42,7 @@ pub enum PlayCommand {
     Once(Mode),
     /// Paint with the colour of this number.
     Paint(usize),
-    /// Write the digit in hand.
+    /// Write the chosen digit.
     Place,
     /// Erase the digit, or else the notes, or else the colours.
     Erase,
@@ -63,13 +64,13 @@ pub enum PlayCommand {
     CleanNotes,
     /// Give a hint, or reveal more of it.
     Hint,
-    /// Do what the hint says.
+    /// Apply the hint.
     FollowHint,
     /// Go to the next sentence of the proof, or to the one before.
     StepProof(Turn),
     /// Open the lesson about the technique of the hint; without one, the rules.
     Lesson,
-    /// Say whether everything is right so far.
+    /// Check for mistakes.
     Check,
     /// Stop the clock and cover the board.
     Pause,
@@ -79,7 +80,7 @@ pub enum PlayCommand {
     New,
     /// Choose what to copy: text or a link.
     Share,
-    /// Copy the puzzle with what was done.
+    /// Copy the puzzle with the player's digits and notes.
     CopyPosition,
     /// Show the statistics.
     Statistics,
@@ -87,7 +88,7 @@ pub enum PlayCommand {
     Options,
     /// Show all keys.
     Help,
-    /// Close the dialog, drop the digit in hand, select one cell.
+    /// Close the dialog, choose no digit, select one cell.
     Escape,
     /// Quit. The game is saved.
     Quit,
@@ -99,11 +100,10 @@ const CENTRE: Mode = Mode::Note(NoteKind::Centre);
 /// All keys.
 pub(super) const SECTIONS: &[Section<PlayCommand>] = &[
     Section {
-        title: "Going about",
+        title: "play-keys-moving",
         bindings: &[
             bind(
-                "arrows, h j k l",
-                "go to a cell; with the mouse, click it",
+                "play-key-move",
                 &[
                     ("Up k", C::Move(Up)),
                     ("Down j", C::Move(Down)),
@@ -112,8 +112,7 @@ pub(super) const SECTIONS: &[Section<PlayCommand>] = &[
                 ],
             ),
             bind(
-                "Shift+arrows",
-                "select several cells; or drag, or Ctrl+click",
+                "play-key-extend",
                 &[
                     ("Shift+Up", C::Extend(Up)),
                     ("Shift+Down", C::Extend(Down)),
@@ -122,8 +121,7 @@ pub(super) const SECTIONS: &[Section<PlayCommand>] = &[
                 ],
             ),
             bind(
-                "Ctrl+arrows",
-                "jump over a box",
+                "play-key-jump",
                 &[
                     ("Ctrl+Up", C::Jump(Up)),
                     ("Ctrl+Down", C::Jump(Down)),
@@ -132,8 +130,7 @@ pub(super) const SECTIONS: &[Section<PlayCommand>] = &[
                 ],
             ),
             bind(
-                "Home End PgUp PgDn",
-                "go to the edge",
+                "play-key-edge",
                 &[
                     ("Home", C::Edge(Left)),
                     ("End", C::Edge(Right)),
@@ -141,23 +138,18 @@ pub(super) const SECTIONS: &[Section<PlayCommand>] = &[
                     ("PageDown", C::Edge(Down)),
                 ],
             ),
-            bind(
-                "Tab, Shift+Tab",
-                "next or previous empty cell",
-                &[("Tab", C::NextEmpty), ("BackTab Shift+BackTab", C::PreviousEmpty)],
-            ),
-            bind("=", "hold the cell: it stays selected, go on to another", &[("=", C::Hold)]),
-            bind("s", "select cells of the same digit; or click twice", &[("s", C::SelectSame)]),
+            bind("play-key-empty", &[("Tab", C::NextEmpty), ("BackTab Shift+BackTab", C::PreviousEmpty)]),
+            bind("play-key-hold", &[("=", C::Hold)]),
+            bind("play-key-same", &[("s", C::SelectSame)]),
         ],
     },
     Section {
-        title: "Writing",
+        title: "play-keys-writing",
         bindings: &[
-            bind("digits", "write as the mode says; again: take it out", &[]),
-            bind("", "from 10 on, and for letters, use capitals: A is 10", &[]),
+            bind("play-key-digits", &[]),
+            bind("play-key-capitals", &[]),
             bind(
-                "z x c v, Space",
-                "digits, corner notes, centre notes, colours; next",
+                "play-key-modes",
                 &[
                     ("z", C::SetMode(Mode::Normal)),
                     ("x", C::SetMode(CORNER)),
@@ -166,66 +158,58 @@ pub(super) const SECTIONS: &[Section<PlayCommand>] = &[
                     ("Space", C::NextMode),
                 ],
             ),
-            bind("Alt+digit, Ctrl+digit", "a corner note, a centre note, this once", &[]),
-            bind(
-                ", or . then a digit",
-                "the same, for terminals without Alt or Ctrl",
-                &[(",", C::Once(CORNER)), (".", C::Once(CENTRE))],
-            ),
-            bind(
-                "0, Backspace, Delete",
-                "erase: the digit, then notes, then colours",
-                &[("0 Backspace Delete", C::Erase)],
-            ),
-            bind("d", "digit first: a digit key takes the digit up …", &[("d", C::SwitchEntry)]),
-            bind("Enter", "… and Enter or a click puts it down", &[("Enter", C::Place)]),
-            bind("v, number", "paint the cells in the colour of this number", &[]),
-            bind("v, . digit, number", "paint only the note of this digit", &[]),
-            bind("u, Ctrl+Z", "undo", &[("u Ctrl+z", C::Undo)]),
-            bind("r, Ctrl+Y", "redo", &[("r Ctrl+y", C::Redo)]),
-            bind("f", "fill in all candidates; again: all of them afresh", &[("f", C::FillNotes)]),
-            bind("e", "strike notes that the digits rule out", &[("e", C::CleanNotes)]),
+            bind("play-key-note-modified", &[]),
+            bind("play-key-note-once", &[(",", C::Once(CORNER)), (".", C::Once(CENTRE))]),
+            bind("play-key-erase", &[("0 Backspace Delete", C::Erase)]),
+            bind("play-key-digit-first", &[("d", C::SwitchEntry)]),
+            bind("play-key-place", &[("Enter", C::Place)]),
+            bind("play-key-paint", &[]),
+            bind("play-key-paint-note", &[]),
+            bind("play-key-undo", &[("u Ctrl+z", C::Undo)]),
+            bind("play-key-redo", &[("r Ctrl+y", C::Redo)]),
+            bind("play-key-fill", &[("f", C::FillNotes)]),
+            bind("play-key-clean", &[("e", C::CleanNotes)]),
         ],
     },
     Section {
-        title: "Help",
+        title: "play-keys-hints",
         bindings: &[
-            bind("t", "a hint: where to look; again: more, up to the move", &[("t", C::Hint)]),
-            bind("PgDn PgUp, Space", "in a hint: read on, back; or the mouse wheel", &[]),
-            bind("Enter", "in a hint: all of its text on a page", &[]),
+            bind("play-key-hint", &[("t", C::Hint)]),
+            bind("play-key-hint-scroll", &[]),
+            bind("play-key-hint-page", &[]),
             bind(
-                "+, -",
-                "in a hint: the next step of the proof, the one before",
+                "play-key-hint-sentence",
                 &[("+", C::StepProof(Turn::Next)), ("-", C::StepProof(Turn::Back))],
             ),
-            bind("/", "the rules of the board; in a hint: a lesson about its technique", &[("/", C::Lesson)]),
-            bind("a", "do what the hint says", &[("a", C::FollowHint)]),
-            bind("w", "what is wrong so far?", &[("w", C::Check)]),
-            bind("b", "back to before the first mistake", &[("b", C::UndoMistakes)]),
-            bind("?", "these keys; below them, the signs on the board", &[("? F1", C::Help)]),
-            bind("Ctrl+L", "draw the screen again", &[]),
+            bind("play-key-lesson", &[("/", C::Lesson)]),
+            bind("play-key-follow", &[("a", C::FollowHint)]),
+            bind("play-key-check", &[("w", C::Check)]),
+            bind("play-key-undo-mistakes", &[("b", C::UndoMistakes)]),
+            bind("play-key-help", &[("? F1", C::Help)]),
+            bind("play-key-redraw", &[]),
         ],
     },
     Section {
-        title: "The game",
+        title: "play-keys-game",
         bindings: &[
-            bind("n", "a new game, a saved one, or type one in", &[("n", C::New)]),
-            bind("g", "start this puzzle over", &[("g", C::Restart)]),
-            bind("p", "pause; the board is covered meanwhile", &[("p", C::Pause)]),
-            bind("", "the clock also stops here, and after 2 minutes without a key", &[]),
-            bind("o", "options: checks, notes, theme, timer", &[("o", C::Options)]),
-            bind("i", "statistics", &[("i", C::Statistics)]),
-            bind(
-                "y, m",
-                "copy or share: text, links; copy with what was done",
-                &[("y", C::Share), ("m", C::CopyPosition)],
-            ),
-            bind("paste", "play the puzzle in the clipboard, in any format", &[]),
-            bind("Esc", "close, drop the digit, select one cell", &[("Esc", C::Escape)]),
-            bind("q, Ctrl+C", "leave; sudoku play continues", &[("q Ctrl+c", C::Quit)]),
+            bind("play-key-new", &[("n", C::New)]),
+            bind("play-key-restart", &[("g", C::Restart)]),
+            bind("play-key-pause", &[("p", C::Pause)]),
+            bind("play-key-clock", &[]),
+            bind("play-key-options", &[("o", C::Options)]),
+            bind("play-key-statistics", &[("i", C::Statistics)]),
+            bind("play-key-share", &[("y", C::Share), ("m", C::CopyPosition)]),
+            bind("play-key-paste", &[]),
+            bind("play-key-escape", &[("Esc", C::Escape)]),
+            bind("play-key-quit", &[("q Ctrl+c", C::Quit)]),
         ],
     },
 ];
+
+/// A key for the line at the bottom.
+pub(super) fn footer(command: PlayCommand, about: String) -> KeyHint {
+    command_hint(SECTIONS, command, about)
+}
 
 /// The command of a key on a board with these symbols, in this mode.
 pub(super) fn command(event: KeyEvent, mode: Mode, alphabet: &Alphabet, side: usize) -> Option<PlayCommand> {
@@ -252,7 +236,7 @@ fn digit_command(event: KeyEvent, mode: Mode, alphabet: &Alphabet, side: usize) 
     let digit = digit(c, alphabet, side)?;
     Some(match (is_held(KeyModifiers::ALT), is_held(KeyModifiers::CONTROL)) {
         (true, _) => PlayCommand::DigitAs(CORNER, digit),
-        // Ctrl with a letter has been something else for fifty years.
+        // Ctrl with a letter is a command in every terminal.
         (_, true) if c.is_ascii_digit() => PlayCommand::DigitAs(CENTRE, digit),
         (_, true) => return None,
         (false, false) => PlayCommand::Digit(digit),
@@ -260,7 +244,7 @@ fn digit_command(event: KeyEvent, mode: Mode, alphabet: &Alphabet, side: usize) 
 }
 
 /// The digit of a character: a symbol of the puzzle, or `1`–`9` and `A`–`P` in
-/// order. Small letters are commands, unless the symbols leave no choice.
+/// order. Lower-case letters are commands.
 fn digit(c: char, alphabet: &Alphabet, side: usize) -> Option<Digit> {
     if c.is_lowercase() {
         return None;
@@ -268,35 +252,38 @@ fn digit(c: char, alphabet: &Alphabet, side: usize) -> Option<Digit> {
     let symbols = alphabet.as_characters();
     let named = |c: char| symbols?.iter().take(side).position(|&symbol| symbol == c);
     let usual = || Alphabet::usual(side).digit(&c.to_string()).map(Digit::index);
-    // A board of small letters is typed in capitals.
+    // The symbols of a board of lower-case letters are typed as capitals.
     let index = named(c).or_else(|| named(c.to_ascii_lowercase())).or_else(usual)?;
     Some(Digit::from_index(index))
 }
 
 /// The keys of the digits, for the line at the bottom: `1-9 A-G`.
 pub(super) fn digit_keys(alphabet: &Alphabet, side: usize) -> String {
-    const DECIMAL: usize = 9;
-    let letter = |index: usize| Alphabet::usual(side).symbol(Digit::from_index(index));
     match alphabet.as_characters() {
         Some(symbols) if is_word(alphabet, side) => {
             symbols.iter().take(side).flat_map(|symbol| symbol.to_uppercase()).collect()
         }
         _ if side <= DECIMAL => format!("1-{side}"),
-        _ => format!("1-9 {}-{}", letter(DECIMAL), letter(side - 1)),
+        _ => format!("1-9 {}-{}", letter(DECIMAL + 1), letter(side)),
     }
 }
 
-/// What a player must know to type a digit; nothing, where the digits are `1` to `9`
-/// at most.
+/// The largest digit that is not a letter.
+const DECIMAL: usize = 9;
+
+/// The letter that is typed for a digit: `A` for 10.
+fn letter(digit: usize) -> String {
+    Alphabet::usual(digit).symbol(Digit::from_index(digit - 1))
+}
+
+/// What a player must know to type a digit. Digits up to 9 need no explanation.
 pub(super) fn digit_legend(alphabet: &Alphabet, side: usize) -> Option<String> {
-    let keys = digit_keys(alphabet, side);
-    if is_word(alphabet, side) {
-        return Some(format!("Digits: {keys}, typed with Shift"));
+    if side <= DECIMAL && !is_word(alphabet, side) {
+        return None;
     }
-    let letter = side.checked_sub(10).map(|_| Alphabet::usual(side).symbol(Digit::from_index(side - 1)))?;
     Some(match alphabet.as_characters() {
-        Some(_) => format!("Digits: {keys}, letters typed with Shift"),
-        None => format!("Digits: 1-9, then A for 10 to {letter} for {side}, typed with Shift"),
+        Some(_) => text!("play-digit-keys", keys = digit_keys(alphabet, side)),
+        None => text!("play-digit-keys-numbers", letter = letter(side), number = side),
     })
 }
 
@@ -341,7 +328,7 @@ mod tests {
     }
 
     #[test]
-    fn a_legend_tells_which_keys_are_digits() {
+    fn a_legend_says_which_keys_are_digits() {
         let keys = |alphabet: &str, side| {
             let alphabet: Alphabet = alphabet.parse().unwrap();
             (digit_keys(&alphabet, side), digit_legend(&alphabet, side).unwrap_or_default())
@@ -350,11 +337,11 @@ mod tests {
         assert_eq!(keys("1-9", 4), ("1-4".into(), String::new()));
         assert_eq!(
             keys("1-9A-G", 16),
-            ("1-9 A-G".into(), "Digits: 1-9 A-G, letters typed with Shift".into())
+            ("1-9 A-G".into(), "Digits: 1-9 A-G. Type letters with Shift.".into())
         );
-        let numbers = "Digits: 1-9, then A for 10 to P for 25, typed with Shift";
+        let numbers = "Digits: 1-9, A (10) to P (25). Type letters with Shift.";
         assert_eq!(keys("numbers", 25), ("1-9 A-P".into(), numbers.into()));
-        assert_eq!(keys("ADEGMORSW", 9).1, "Digits: ADEGMORSW, typed with Shift");
+        assert_eq!(keys("ADEGMORSW", 9).1, "Digits: ADEGMORSW. Type letters with Shift.");
     }
 
     #[test]

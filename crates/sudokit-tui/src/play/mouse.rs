@@ -70,7 +70,7 @@ impl PlayApp {
             self.select_same(cell);
         } else {
             self.game.selection.set(cell);
-            if self.entry.in_hand.is_some() && self.entry.mode != Mode::Color {
+            if self.entry.chosen.is_some() && self.entry.mode != Mode::Color {
                 self.perform(PlayCommand::Place);
             }
         }
@@ -79,7 +79,7 @@ impl PlayApp {
     /// A click on a digit that is the only selected cell already.
     fn is_second_click(&self, cell: Cell) -> bool {
         let selection = &self.game.selection;
-        self.entry.in_hand.is_none()
+        self.entry.chosen.is_none()
             && selection.cursor() == cell
             && !selection.is_several()
             && self.game.digit(cell).is_some()

@@ -1,4 +1,5 @@
-//! The colours to paint with: each by its number and its name, on itself.
+//! The colours to paint with: the number and the name of each, on a background of that
+//! colour.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -6,16 +7,14 @@ use sudokit_game::Color;
 
 use super::PlayCommand;
 use super::screen::Button;
+use crate::texts::text;
 use crate::{Meaning, Theme};
-
-/// The heading above the colours.
-const HEADING: &str = "Colours";
 
 /// Draws the palette at the top of a room, if it is high enough; with a heading, if
 /// there is room for that as well. Returns a button for each colour.
 pub(super) fn draw(frame: &mut Frame, theme: Theme, room: &mut Rect) -> Vec<(Rect, Button)> {
-    let entries = Color::ALL.map(|color| (color, format!(" {} {} ", color.number(), color.name())));
-    let pitch = entries.iter().map(|(_, text)| text.len()).max().unwrap_or(1) as u16;
+    let entries = Color::ALL.map(|color| (color, format!(" {} {} ", color.number(), color.word())));
+    let pitch = entries.iter().map(|(_, text)| text.chars().count()).max().unwrap_or(1) as u16;
     let columns = (room.width / pitch).max(1);
     let rows = (entries.len() as u16).div_ceil(columns);
     if rows > room.height {
@@ -24,7 +23,10 @@ pub(super) fn draw(frame: &mut Frame, theme: Theme, room: &mut Rect) -> Vec<(Rec
     // A blank line and the heading.
     let above = if rows + 2 > room.height { 0 } else { 2 };
     if above > 0 {
-        frame.render_widget(theme.line(Meaning::Muted, HEADING), Rect { y: room.y + 1, height: 1, ..*room });
+        frame.render_widget(
+            theme.line(Meaning::Muted, text!("play-palette")),
+            Rect { y: room.y + 1, height: 1, ..*room },
+        );
     }
     let buttons = entries.into_iter().enumerate().map(|(number, (color, text))| {
         let (x, y) = (number as u16 % columns * pitch, above + number as u16 / columns);

@@ -12,6 +12,7 @@ use sudokit_game::{BoardRule, EntryOrder, Status, Timer, clock_face};
 use super::keys::digit_legend;
 use super::screen::Button;
 use super::{Mode, PlayApp, PlayCommand};
+use crate::texts::text;
 use crate::{Mark, Meaning, Theme};
 
 impl PlayApp {
@@ -19,17 +20,16 @@ impl PlayApp {
     pub(super) fn draw_state(&mut self, frame: &mut Frame, theme: Theme, room: &mut Rect) {
         let mut buttons = Vec::new();
         let empty = match self.game.status() {
-            Status::Solved => "solved".to_owned(),
-            Status::Open | Status::Wrong => format!("{} empty", self.game.empty()),
+            Status::Solved => text!("play-state-solved"),
+            Status::Open | Status::Wrong => text!("play-state-empty", cells = self.game.empty()),
         };
         let mut facts = vec![empty];
         if self.preferences.timer == Timer::Shown {
             facts.insert(0, clock_face(self.game.played()));
         }
-        match self.game.hints() {
-            0 => (),
-            1 => facts.push("1 hint".to_owned()),
-            hints => facts.push(format!("{hints} hints")),
+        let hints = self.game.hints();
+        if hints > 0 {
+            facts.push(text!("play-state-hints", hints));
         }
         let lined = |parts: &[String], meaning| {
             parts_in_lines(parts, room.width).into_iter().map(move |text| theme.line(meaning, text))
@@ -74,13 +74,14 @@ impl PlayApp {
         room.height -= rows;
     }
 
-    /// The digit in hand, and that digits come first.
+    /// The chosen digit, or that one is to be chosen.
     fn entry_line(&self) -> Option<String> {
-        let symbol = self.entry.in_hand.map(|digit| self.game.alphabet().symbol(digit));
-        match (self.preferences.entry, symbol) {
-            (EntryOrder::CellFirst, None) => None,
-            (EntryOrder::DigitFirst, None) => Some("digit first: none".to_owned()),
-            (_, Some(symbol)) => Some(format!("in hand: {symbol}")),
+        let symbol = self.entry.chosen.map(|digit| self.game.alphabet().symbol(digit));
+        match (symbol, self.entry.mode, self.preferences.entry) {
+            (None, _, EntryOrder::CellFirst) => None,
+            (None, _, EntryOrder::DigitFirst) => Some(text!("play-state-none-chosen")),
+            (Some(digit), Mode::Color, _) => Some(text!("play-state-painting", digit)),
+            (Some(digit), ..) => Some(text!("play-state-chosen", digit)),
         }
     }
 
@@ -88,10 +89,13 @@ impl PlayApp {
     fn title(&self) -> Vec<String> {
         let board = BoardRule::board_name(self.game.board());
         let origin = &self.game.origin;
-        let level = origin.level.map(|level| format!(" {}", level.name())).unwrap_or_default();
-        let rating = origin.rating.map(|rating| format!("ER {rating}"));
-        let seed = origin.seed.map(|seed| format!("seed {seed}"));
-        [Some(format!("{board}{level}")), rating, seed].into_iter().flatten().collect()
+        let board = match origin.level {
+            Some(level) => text!("play-state-board-level", board, level = level.name()),
+            None => board,
+        };
+        let rating = origin.rating.map(|rating| text!("play-state-rating", rating = rating.to_string()));
+        let seed = origin.seed.map(|seed| text!("play-state-seed", seed));
+        [Some(board), rating, seed].into_iter().flatten().collect()
     }
 
     /// How many of a digit are missing; less than none, if there are too many.
@@ -101,8 +105,8 @@ impl PlayApp {
         game.board().side().cast_signed() - placed.cast_signed()
     }
 
-    /// Which keys write the digits, if that is not plain, and how many of each are
-    /// left. The counts are more important. Returns a button for each.
+    /// Which keys write the digits, if that needs an explanation, and how many of each
+    /// are left. The counts are more important. Returns a button for each.
     pub(super) fn draw_digits(
         &self,
         frame: &mut Frame,
@@ -115,9 +119,12 @@ impl PlayApp {
             .map(|digit| (digit, format!("{}:{}", self.game.alphabet().symbol(digit), self.missing(digit))))
             .collect();
         let pitch = entries.iter().map(|(_, text)| text.len()).max().unwrap_or(1) as u16 + 1;
-        let heading = if LEFT.len() > usize::from(room.width) { SHORT_LEFT } else { LEFT };
-        // The heading stands before the digits if there is room in the line.
-        let width = heading.len() as u16 + 2;
+        let mut heading = text!("play-digits-left");
+        if heading.chars().count() > usize::from(room.width) {
+            heading = text!("play-digits-left-short");
+        }
+        // The heading is before the digits if there is room in the line.
+        let width = heading.chars().count() as u16 + 2;
         let is_before = width + entries.len() as u16 * pitch <= room.width;
         let (left, above) = if is_before { (width, 0) } else { (0, 1) };
         let columns = ((room.width - left) / pitch).max(1);
@@ -161,14 +168,10 @@ impl PlayApp {
     }
 }
 
-/// The heading of the digits, and a shorter one.
-const LEFT: &str = "Left to place";
-const SHORT_LEFT: &str = "Left";
-
 /// With fewer rows than this, some lines are joined.
 const LOW: u16 = 8;
 
-/// What stands between two parts of a line.
+/// The sign between two parts of a line.
 const JOINT: &str = " · ";
 
 /// Joins parts by points. A part that does not fit goes to the next line, and one

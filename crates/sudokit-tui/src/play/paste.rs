@@ -5,15 +5,17 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use sudokit::Control;
 use sudokit_game::Game;
 
+use crate::texts::text;
+
 /// How often the search for the solution may check its stop signal, which is
 /// every few milliseconds.
 const MOST_CHECKS: u32 = 100;
 
-/// The game in a pasted text, or a sentence that says why there is none.
+/// The game in a pasted text, or a sentence that says why it cannot be played.
 pub(super) fn read(text: &str) -> Result<Game, String> {
-    let record =
-        sudokit::format::parse(text).map_err(|error| format!("What was pasted is no puzzle: {error}."))?;
-    Game::new(&record, &brief()).map_err(|error| format!("What was pasted cannot be played: {error}."))
+    let record = sudokit::format::parse(text)
+        .map_err(|error| text!("play-pasted-not-a-puzzle", error = error.to_string()))?;
+    Game::new(&record, &brief()).map_err(|error| text!("play-pasted-not-playable", error = error.to_string()))
 }
 
 /// A person waits. If the search takes longer, the solution stays unknown.

@@ -1,10 +1,10 @@
-//! What the player asks for: hints, how they are proved and learnt, and what is
-//! wrong so far.
+//! What the player can ask: for a hint, its proof and its lesson, and for mistakes.
 
 use sudokit::logic::explain::Reveal;
 use sudokit_game::{Advice, Check, Mistake, Turn, first_mistakes};
 
 use super::{PlayApp, PlayDialog, PlayRequest, Tone, Waiting};
+use crate::texts::text;
 
 impl PlayApp {
     /// Asks for a hint, or reveals more of the one that is there.
@@ -22,12 +22,9 @@ impl PlayApp {
         }
     }
 
-    /// Does what the hint says, once its pattern is revealed.
+    /// Applies the hint, however much of it is revealed.
     pub(super) fn follow_hint(&mut self) {
         match &self.hints.hint {
-            Some(hint) if !hint.shows_pattern() => {
-                self.say(Tone::Plain, "Look first: t tells more of the hint.");
-            }
             Some(hint) => {
                 let action = hint.action();
                 let first = hint.step.placements.iter().chain(&hint.step.eliminations).next();
@@ -46,21 +43,21 @@ impl PlayApp {
             self.say(Tone::Plain, self.sentences().no_hint());
         } else if !self.hints.step(turn, self.game.selection.cursor()) {
             let sentence = match turn {
-                Turn::Next => "This is the end of the proof: - goes back, a does it.",
-                Turn::Back => "This is the beginning of the proof: + goes forward.",
+                Turn::Next => text!("play-proof-end"),
+                Turn::Back => text!("proof-beginning"),
             };
             self.say(Tone::Plain, sentence);
         }
     }
 
-    /// Opens the lesson about the technique of the hint. Without a hint, what there is to
-    /// learn is the rules of the board.
+    /// Opens the lesson about the technique of the hint. Without a hint, opens the rules
+    /// of the board.
     pub(super) fn open_lesson(&mut self) {
         match &self.hints.hint {
             Some(hint) if hint.revealed >= Reveal::Technique => {
                 self.dialog = Some(PlayDialog::Lesson { technique: hint.step.technique, scroll: 0 });
             }
-            Some(_) => self.say(Tone::Plain, "First let t name the technique."),
+            Some(_) => self.say(Tone::Plain, text!("play-hint-without-name")),
             None => self.dialog = Some(PlayDialog::Rules { scroll: 0 }),
         }
     }

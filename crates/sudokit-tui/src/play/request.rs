@@ -9,9 +9,9 @@ use sudokit_game::ShareForm;
 pub enum PlayRequest {
     /// The game changed: save it.
     Save,
-    /// This is another game: give it a file of its own, once something was done.
+    /// This is another game: give it a file of its own after its first change.
     Begin,
-    /// Save the game even if nothing was done yet.
+    /// Save the game even if nothing has changed yet.
     Keep,
     /// List the games that can be continued.
     ListGames,
@@ -23,7 +23,7 @@ pub enum PlayRequest {
     SavePreferences,
     /// Copy this text to the clipboard.
     Copy(String),
-    /// Write this text to a new file in the present folder, named after its form.
+    /// Write this text to a new file in the current folder, named after its form.
     WriteFile {
         /// What the text is.
         form: ShareForm,
@@ -52,7 +52,7 @@ pub enum PlayRequest {
 pub enum Waiting {
     /// A hint.
     Hint {
-        /// How often more of it was requested in the meantime.
+        /// How often more of it was requested since.
         more: usize,
     },
     /// A new puzzle.

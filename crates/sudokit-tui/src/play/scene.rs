@@ -14,9 +14,9 @@ impl From<Color> for Tint {
 }
 
 impl PlayApp {
-    /// The digit that stands out: the one in hand, or under the cursor.
+    /// The digit in focus: the chosen one, or the one under the cursor.
     pub(super) fn focus(&self) -> Option<Digit> {
-        self.entry.in_hand.or_else(|| self.game.digit(self.game.selection.cursor()))
+        self.entry.chosen.or_else(|| self.game.digit(self.game.selection.cursor()))
     }
 
     /// What the board looks like.
@@ -36,7 +36,7 @@ impl PlayApp {
         }
         self.mark_selection_and_faults(&mut scene);
         match &self.hints.hint {
-            // What the cursor sees would draw the eye away from a hint.
+            // The houses of the cursor would distract from a hint.
             None => self.mark_peers_and_focus(&mut scene),
             Some(hint) => {
                 scene.highlights = hint.highlights();
@@ -50,7 +50,7 @@ impl PlayApp {
     }
 
     /// What is in a cell. While a hint shows its pattern, empty cells hold the
-    /// candidates of the hint; if it needs none, the player's notes and what is placed.
+    /// candidates of the hint; if it needs none, the player's notes and the placed digit.
     fn content(&self, cell: Cell, pattern: Option<&Hint>) -> Content {
         let square = self.game.square(cell);
         if let Some(given) = self.game.given(cell) {

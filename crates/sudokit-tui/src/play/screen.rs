@@ -10,18 +10,20 @@ use ratatui::widgets::{Clear, Paragraph, Widget, Wrap};
 
 use sudokit_game::{BoardRule, Color, EntryOrder};
 
+use super::PlayCommand as C;
 use super::board_key::BoardKey;
 use super::cover::Cover;
-use super::keys::digit_keys as keys_of_digits;
+use super::keys::{digit_keys as keys_of_digits, footer};
 use super::zoom::Zoom;
 use super::{Message, Mode, PlayApp, PlayCommand, Tone, Waiting};
 use super::{hints, palette};
 use crate::keys::{KeyHint, KeyLine, hint};
 use crate::plan::Plan;
 use crate::popup::{PopupArea, text_columns};
+use crate::texts::text;
 use crate::{Board, Layout, Meaning, Scene, Theme, keys};
 
-/// What can be clicked and where it is, and what found no room.
+/// Where things were drawn that can be clicked, and how many links had no room.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ClickAreas {
     pub(super) board: Option<Layout>,
@@ -76,7 +78,7 @@ impl PlayApp {
     }
 
     /// Draws the text next to the board: the state, the digits, and the notes that
-    /// have no room on the board. A hint comes first, and all but the state gives way.
+    /// have no room on the board. A hint comes first, and replaces all but the state.
     fn draw_pane(&mut self, frame: &mut Frame, theme: Theme, plan: &Plan, scene: &Scene) {
         let mut room = plan.pane;
         if self.game.is_paused() {
@@ -97,8 +99,8 @@ impl PlayApp {
         }
     }
 
-    /// Draws a hint. The state stays where there is room for many sentences, and the
-    /// digits where nothing else needs theirs.
+    /// Draws a hint. The state stays if there is room for many sentences, and the digits
+    /// if nothing else needs their room.
     fn draw_hint(&mut self, frame: &mut Frame, theme: Theme, plan: &Plan, scene: &Scene, notes: u16) {
         const HIGH: (u16, u16) = (22, 16);
         const HUGE: (u16, u16) = (34, 30);
@@ -163,7 +165,7 @@ impl PlayApp {
         if let Some(text) = self.message_line(theme) {
             return (text, Vec::new());
         }
-        // Where there is room, keys stand behind it in the same line.
+        // If there is room, keys follow in the same line.
         const KEY: usize = 8;
         let mut told = self.told_without_pane(theme).filter(|_| plan.pane.is_empty());
         let brief = told.take_if(|text| text.chars().count() + KEY <= usize::from(plan.footer.width));
@@ -174,8 +176,8 @@ impl PlayApp {
         (Paragraph::new(lines.collect::<Vec<_>>()), buttons)
     }
 
-    /// What the pane would tell if there were room for one: the hint, or the notes of
-    /// the cursor's cell.
+    /// What the pane would show if there were room for one: the hint, or the notes of the
+    /// cursor's cell.
     fn told_without_pane(&self, theme: Theme) -> Option<String> {
         if self.game.is_paused() || self.dialog.is_some() {
             return None;
@@ -186,12 +188,12 @@ impl PlayApp {
         }
     }
 
-    /// What is said instead of keys.
+    /// A message in place of the keys.
     fn message_line(&self, theme: Theme) -> Option<Paragraph<'static>> {
         if let Some(waiting) = self.waiting {
             let text = match waiting {
-                Waiting::Hint { .. } => "Looking for a hint … Esc stops.",
-                Waiting::Puzzle => "Making a puzzle … Esc stops.",
+                Waiting::Hint { .. } => text!("play-searching-hint"),
+                Waiting::Puzzle => text!("play-making-puzzle"),
             };
             return Some(Paragraph::new(theme.line(Meaning::Muted, text)));
         }
@@ -204,9 +206,10 @@ impl PlayApp {
             return Some(Paragraph::new(theme.line(meaning, text.clone())));
         }
         let once = self.entry.once?;
-        let text = match self.entry.mode {
-            Mode::Color => "Which note is painted? Type its digit.".to_owned(),
-            _ => format!("The next digit is written as a {} note.", once.name()),
+        let text = match (self.entry.mode, once) {
+            (Mode::Color, _) => text!("play-which-note"),
+            (_, Mode::Note(kind)) => text!("play-next-digit", kind = kind.name()),
+            (_, Mode::Normal | Mode::Color) => return None,
         };
         Some(Paragraph::new(theme.line(Meaning::Text, text)))
     }
@@ -217,31 +220,46 @@ impl PlayApp {
             return dialog.keys(self);
         }
         if self.typing.is_some() {
-            return vec![hint("Enter", "play it"), hint("Esc", "drop it"), hint("Space", "next cell")];
+            let keys = [
+                (C::Place, text!("play-footer-play-typed")),
+                (C::Escape, text!("play-footer-cancel-typing")),
+                (C::NextMode, text!("play-footer-next-cell")),
+            ];
+            return keys.into_iter().map(|(command, about)| footer(command, about)).collect();
         }
         if self.game.is_paused() {
-            return vec![hint("p", "continue"), hint("?", "keys"), hint("q", "quit")];
+            return vec![
+                footer(C::Pause, text!("play-footer-continue")),
+                footer(C::Help, text!("play-footer-help")),
+                footer(C::Quit, text!("play-footer-quit")),
+            ];
         }
         if let Some(keys) = self.hints.keys() {
             return keys;
         }
         let digits = keys_of_digits(self.game.alphabet(), self.game.board().side());
         let is_digit_first = self.preferences.entry == EntryOrder::DigitFirst;
-        let mut keys = vec![hint("?", "keys"), hint("q", "quit"), hint("t", "hint"), hint("u", "undo")];
+        let mut keys = vec![
+            footer(C::Help, text!("play-footer-help")),
+            footer(C::Quit, text!("play-footer-quit")),
+            footer(C::Hint, text!("play-footer-hint")),
+            footer(C::Undo, text!("play-footer-undo")),
+        ];
         if !BoardRule::of(self.game.board()).is_empty() {
-            keys.push(hint("/", "rules"));
+            keys.push(footer(C::Lesson, text!("play-footer-rules")));
         }
+        let write_digits = || footer(C::SetMode(Mode::Normal), text!("play-footer-digits"));
         match self.entry.mode {
-            // Where the pane has no palette: which number is which colour.
+            // If the pane has no palette: which number is which colour.
             Mode::Color if !self.areas.has_palette() => {
-                keys.push(hint("z", "digits"));
-                let colors = Color::ALL.map(|color| hint(color.number().to_string(), color.name()));
+                keys.push(write_digits());
+                let colors = Color::ALL.map(|color| hint(color.number().to_string(), color.word()));
                 keys.splice(1..1, colors);
             }
-            Mode::Color => keys.extend([hint("1-9", "paint"), hint("z", "digits")]),
+            Mode::Color => keys.extend([hint("1-9", text!("play-footer-paint")), write_digits()]),
             _ if is_digit_first => {
-                keys.push(hint(digits, "take up"));
-                keys.push(hint("Enter", "write it"));
+                keys.push(hint(digits, text!("play-footer-choose-digit")));
+                keys.push(footer(C::Place, text!("play-footer-place")));
             }
             mode => keys.push(hint(digits, mode.name())),
         }
@@ -249,15 +267,19 @@ impl PlayApp {
         if plan.pane.is_empty() {
             keys.splice(0..0, self.entry_state().map(|state| hint("", state)));
         }
-        keys.extend([hint("Space", "mode"), hint("n", "new"), hint("o", "options")]);
+        keys.extend([
+            footer(C::NextMode, text!("play-footer-mode")),
+            footer(C::New, text!("play-footer-new")),
+            footer(C::Options, text!("play-footer-options")),
+        ]);
         keys
     }
 
-    /// What the digit keys do, where that is not the usual; in brackets.
+    /// What the digit keys do, in brackets, if that is not the usual.
     fn entry_state(&self) -> Option<String> {
-        let in_hand = self.entry.in_hand.map(|digit| self.game.alphabet().symbol(digit));
+        let chosen = self.entry.chosen.map(|digit| self.game.alphabet().symbol(digit));
         let is_usual = self.entry.mode == Mode::Normal && self.preferences.entry == EntryOrder::CellFirst;
-        (!is_usual).then(|| match in_hand {
+        (!is_usual).then(|| match chosen {
             Some(symbol) => format!("[{} {symbol}]", self.entry.mode.name()),
             None => format!("[{}]", self.entry.mode.name()),
         })

@@ -1,5 +1,5 @@
-//! Typing a puzzle in: the board is empty, digits are its givens, and the game that
-//! was there waits.
+//! Typing a puzzle in: the board is empty, and the digits that the player types are its
+//! givens. The game before is kept.
 
 use ratatui::crossterm::event::KeyCode;
 use sudokit::format::{Format, Record};
@@ -7,12 +7,10 @@ use sudokit::{Cell, Control, Geometry, Grid};
 use sudokit_game::Game;
 
 use super::{Mode, PlayApp, PlayCommand, PlayDialog, PlayRequest, Tone, paste};
-
-/// What to do while a puzzle is typed in.
-pub(super) const HELP: &str = "Type the givens. Enter plays the puzzle, Esc drops it.";
+use crate::texts::text;
 
 impl PlayApp {
-    /// The player's game, which waits while another puzzle is typed in.
+    /// The player's game, also while another puzzle is typed in.
     pub fn present_game(&self) -> &Game {
         self.typing.as_deref().unwrap_or(&self.game)
     }
@@ -21,13 +19,13 @@ impl PlayApp {
     pub(super) fn begin_typing(&mut self, board: Geometry) {
         let alphabet = self.game.symbols_for(&board);
         let record = Record::new(Grid::empty(board), Format::Line, alphabet);
-        // Nobody wants the solution of an empty board.
+        // The solution of an empty board is not needed.
         let Ok(game) = Game::new(&record, &Control::new().stop_when(|| true)) else { return };
         self.forget_hint();
         self.entry = super::entry::EntryState::default();
         let before = std::mem::replace(&mut self.game, game);
         self.typing.get_or_insert_with(|| Box::new(before));
-        self.say(Tone::Plain, HELP);
+        self.say(Tone::Plain, text!("play-type-givens"));
     }
 
     /// A command while a puzzle is typed in, and its key. Returns the one to perform.
@@ -42,7 +40,7 @@ impl PlayApp {
                 self.skip_cell();
             }
             C::Erase if key == KeyCode::Backspace => self.erase_back(),
-            // Empty cells are points in most puzzles, and noughts in others.
+            // Empty cells are points in most puzzles, and zeros in others.
             C::Erase if key == KeyCode::Char('0') => {
                 self.erase();
                 self.skip_cell();
@@ -58,7 +56,7 @@ impl PlayApp {
             | C::Undo
             | C::Redo
             | C::Help => return Some(command),
-            _ => self.say(Tone::Plain, HELP),
+            _ => self.say(Tone::Plain, text!("play-type-givens")),
         }
         None
     }
@@ -95,11 +93,11 @@ impl PlayApp {
         let record = Record::new(self.game.grid(), Format::Line, self.game.alphabet().clone());
         match Game::new(&record, &paste::brief()) {
             Ok(game) => self.dialog = Some(PlayDialog::Pasted(Box::new(game))),
-            Err(error) => self.say(Tone::Bad, format!("This cannot be played: {error}.")),
+            Err(error) => self.say(Tone::Bad, text!("play-typed-not-playable", error = error.to_string())),
         }
     }
 
-    /// Goes back to the game that was there.
+    /// Goes back to the game before.
     pub(super) fn drop_typing(&mut self) {
         if let Some(game) = self.typing.take() {
             self.game = *game;

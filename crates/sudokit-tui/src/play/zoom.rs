@@ -9,7 +9,9 @@ use ratatui::widgets::{Paragraph, Widget, Wrap};
 use sudokit::{Candidate, Cell, Digit, DigitSet};
 use sudokit_game::{Game, NoteKind, checked};
 
+use super::Mode;
 use crate::board::{places, raised, symbol_width};
+use crate::texts::text;
 use crate::{Meaning, Theme};
 
 /// The cells around the cursor, enlarged.
@@ -51,7 +53,7 @@ impl Zoom<'_> {
     /// room for them.
     fn draw_box(&self, area: Rect, buffer: &mut Buffer) -> Option<()> {
         let cells = self.cells(area)?;
-        let heading = format!("Notes around {}", self.cursor());
+        let heading = text!("play-zoom", cell = self.cursor());
         buffer.set_stringn(area.x, area.y + 1, heading, area.width.into(), self.theme.style(Meaning::Muted));
         let first = cells.first().map_or(area, |(_, place)| *place);
         for (cell, place) in cells {
@@ -89,7 +91,7 @@ impl Zoom<'_> {
         Some(Candidate { cell, digit: checked::digit(self.game.board(), index + 1)? })
     }
 
-    /// How far apart notes stand in a row.
+    /// How far apart notes are in a row.
     fn note_pitch(&self) -> u16 {
         symbol_width(self.game.board(), self.game.alphabet()) + 1
     }
@@ -167,13 +169,13 @@ impl Zoom<'_> {
         for (kind, digits) in notes.into_iter().filter(|(_, digits)| !digits.is_empty()) {
             let symbols: Vec<String> =
                 digits.into_iter().map(|digit| self.game.alphabet().symbol(digit)).collect();
-            let text = format!(" {} {}", kind.name(), symbols.join(" "));
+            let text = format!(" {} {}", Mode::Note(kind).name(), symbols.join(" "));
             line.push_span(self.theme.span(Meaning::Text, text));
         }
         Paragraph::new(line).wrap(Wrap { trim: true })
     }
 
-    /// The same without words, for a line that has other things to say: `r1c3 456`.
+    /// The same without words, for a line that shows keys as well: `r1c3 456`.
     /// Corner notes are small.
     pub(super) fn in_brief(&self) -> Option<String> {
         let gap = if symbol_width(self.game.board(), self.game.alphabet()) > 1 { " " } else { "" };

@@ -43,14 +43,14 @@ pub struct Scene {
     note_tints: BTreeMap<Candidate, Tint>,
     /// How the rows are named.
     pub coordinates: Coordinates,
-    /// The digit whose notes are emphasized.
+    /// The digit whose notes are emphasised.
     pub focus: Option<Digit>,
     /// The parts of the board that play a role.
     pub highlights: Vec<Highlight>,
     /// The chain. Without a chain it has no links.
     pub chain: Chain,
-    /// The cells to see first where there is no room for the whole board; none, if
-    /// that is the cursor's.
+    /// The cells to see first if there is no room for the whole board. Without any, it
+    /// is the cell of the cursor.
     pub attention: Vec<Cell>,
     extra: BTreeSet<Cell>,
 }
@@ -174,8 +174,8 @@ impl Scene {
         !self.highlights.is_empty()
     }
 
-    /// The same board without what the player sees besides: marks, colours and
-    /// the digit in focus.
+    /// The same board without the player's additions: marks, colours and the digit in
+    /// focus.
     pub(crate) fn bare(&self) -> Self {
         let (marks, tints, note_tints) = (BTreeSet::new(), BTreeMap::new(), BTreeMap::new());
         Self { marks, tints, note_tints, focus: None, ..self.clone() }
@@ -203,7 +203,7 @@ impl Scene {
         self.roles(|spot| spot == Spot::Candidate(candidate)).max().or_else(in_chain)
     }
 
-    /// Whether a candidate is claimed and denied, and nothing follows for it.
+    /// Whether the chain contradicts itself about a candidate, and nothing follows for it.
     pub(crate) fn is_clash(&self, candidate: Candidate) -> bool {
         let is_result = matches!(self.role(candidate), Some(Role::Victim | Role::Placed));
         !is_result && self.chain.places(candidate).count() > 1

@@ -8,12 +8,12 @@
 //!  ESC [ ? 62 ; 22 c                     every terminal answers this one
 //! ```
 //!
-//! The second answer says that the first one will not come any more, so nobody
-//! waits for terminals that do not know the question.
+//! After the second answer, the first one will not come any more, so the program does
+//! not wait for terminals that do not know the question.
 
 use crate::theme::Rgb;
 
-/// What came back.
+/// The answer of the terminal.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub(super) struct TerminalAnswer {
     /// The colour.
@@ -54,7 +54,7 @@ mod unix {
 
     pub(super) fn ask() -> io::Result<TerminalAnswer> {
         let input = stdin();
-        // The standard input may be a pipe: then keys come from the terminal itself.
+        // If the standard input is a pipe, keys come from the terminal itself.
         if input.is_terminal() {
             converse(input.as_fd(), |buffer| Ok(rustix::io::read(input.as_fd(), buffer)?))
         } else {
@@ -91,7 +91,7 @@ mod unix {
     }
 }
 
-/// Reads what came back: answers, and what was typed between them.
+/// Reads answers, and the characters that were typed between them.
 #[cfg(any(unix, test))]
 fn read(mut bytes: &[u8]) -> TerminalAnswer {
     let mut answer = TerminalAnswer::default();
@@ -176,7 +176,7 @@ mod tests {
     }
 
     #[test]
-    fn what_was_typed_meanwhile_is_kept() {
+    fn characters_between_the_answers_are_kept() {
         let answer = read(b"4\x1b[C\x1b]11;rgb:ff/ff/ff\x07?5\x1b[?62c");
         let expected =
             TerminalAnswer { background: Some(Rgb([255; 3])), typed: vec!['4', '?', '5'], is_complete: true };

@@ -1,26 +1,26 @@
-//! What becomes of the program when its terminal is closed.
+//! Ends the program when its terminal is closed.
 
 use std::sync::Once;
 use std::thread;
 
 use rustix::event::{PollFd, PollFlags, poll};
 
-/// As shells report a program that a hangup ended.
+/// The exit code with which shells report a program that a hangup ended.
 const HUNG_UP: i32 = 128 + 1;
 
-/// Ends the program when the terminal is gone. Reading from one that was
-/// closed comes back with nothing at once, and `crossterm` tries again
-/// without end: nobody else would ever notice. The output is watched,
-/// because the input may be a pipe that ends long before.
+/// Ends the program when the terminal is gone. Without this, it would run forever:
+/// reading from a closed terminal returns nothing immediately, and `crossterm` tries
+/// again without end. The output is watched, because the input can be a pipe that ends
+/// long before.
 pub(super) fn watch() {
     static WATCHED: Once = Once::new();
     WATCHED.call_once(|| {
         thread::spawn(|| {
             let output = rustix::stdio::stdout();
-            // Nothing is asked for but what is always told: errors and hangups.
+            // Errors and hangups are reported without being asked for.
             let mut terminal = [PollFd::new(&output, PollFlags::empty())];
             while poll(&mut terminal, None).is_err() {}
-            // Some systems cannot watch a terminal. They say so at once.
+            // Some systems cannot watch a terminal. They report that immediately.
             if !terminal[0].revents().contains(PollFlags::NVAL) {
                 std::process::exit(HUNG_UP);
             }

@@ -1,4 +1,4 @@
-//! What comes from the keyboard and the mouse, and from the terminal itself.
+//! Input from the keyboard, the mouse and the terminal itself.
 
 use std::collections::VecDeque;
 use std::io;
@@ -21,9 +21,9 @@ pub(super) struct Input {
 pub(super) enum Received {
     Nothing,
     Event(Event),
-    /// The screen is to be drawn again.
+    /// A request to draw the screen again.
     Redraw,
-    /// The program is to be stopped.
+    /// A request to stop the program.
     #[cfg(unix)]
     Suspend,
     /// The program was stopped for this long and is continued.
@@ -55,7 +55,7 @@ impl Input {
             let awake = Instant::now();
             let left = end.saturating_duration_since(awake);
             let is_there = event::poll(left.min(SLICE))?;
-            // A program that was stopped while it waited waited longer than it meant to.
+            // If the program was stopped during the wait, the wait took longer.
             #[cfg(unix)]
             if let Some(signal) = super::suspension::received(awake) {
                 return Ok(signal);
@@ -79,14 +79,14 @@ fn is_redraw(event: &Event) -> bool {
         if pressed.kind != KeyEventKind::Release && (pressed.code, pressed.modifiers) == (key.code, key.modifiers))
 }
 
-/// The answer of a slow terminal, which would be taken for keys: `Alt+]`, then
-/// letters and digits, and `Alt+\` or `Ctrl+G` at the end.
+/// The answer of a slow terminal, which looks like keys: `Alt+]`, then letters and
+/// digits, and `Alt+\` or `Ctrl+G` at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum LateAnswer {
     #[default]
     NotExpected,
     Expected,
-    /// It has begun, and this many keys may still belong to it.
+    /// It has begun, and up to this many keys still belong to it.
     Begun(u8),
 }
 
@@ -139,7 +139,7 @@ mod tests {
     }
 
     #[test]
-    fn keys_are_keys_where_no_answer_is_expected() {
+    fn keys_are_keys_if_no_answer_is_expected() {
         let mut late = LateAnswer::NotExpected;
         assert!(!answer(key('g', KeyModifiers::CONTROL)).iter().any(|event| late.takes(event)));
     }

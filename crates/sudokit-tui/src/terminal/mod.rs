@@ -1,5 +1,5 @@
-//! The terminal while a program has all of it: entered, and left as it was,
-//! whatever happens in between.
+//! The terminal while a program uses all of it. It is restored at the end, whatever
+//! happens in between.
 
 mod background;
 #[cfg(unix)]
@@ -31,20 +31,20 @@ use crate::theme::Rgb;
 use crate::{Palette, Theme};
 use input::{Input, Received};
 
-/// The whole screen. Dropping it gives the terminal back.
+/// The whole screen. Dropping it restores the terminal.
 #[derive(Debug)]
 pub(crate) struct FullScreen {
     terminal: DefaultTerminal,
     input: Input,
     background: Background,
-    /// How long the program was stopped since somebody asked.
+    /// How long the program was stopped since the last call of `take_stopped`.
     stopped: Duration,
 }
 
 /// What is known about the terminal's own background.
 #[derive(Clone, Copy, Debug)]
 enum Background {
-    /// Nobody asked yet.
+    /// The terminal was not asked yet.
     NotAsked,
     /// What the terminal answered, if it did.
     Asked(Option<Rgb>),
@@ -56,7 +56,7 @@ impl FullScreen {
         let terminal = ratatui::try_init()?;
         let (input, background) = (Input::default(), Background::NotAsked);
         let screen = Self { terminal, input, background, stopped: Duration::ZERO };
-        give_back_after_a_panic();
+        restore_after_a_panic();
         take_modes();
         #[cfg(unix)]
         {
@@ -66,16 +66,16 @@ impl FullScreen {
         Ok(screen)
     }
 
-    /// Draws a frame, which the terminal shows at once and not in pieces, if it
-    /// knows how to.
+    /// Draws a frame. Terminals that support it show the whole frame together and not
+    /// in pieces.
     pub(crate) fn draw(&mut self, render: impl FnOnce(&mut Frame)) -> io::Result<()> {
         queue!(stdout(), BeginSynchronizedUpdate)?;
         self.terminal.draw(render)?;
         execute!(stdout(), EndSynchronizedUpdate)
     }
 
-    /// The theme that goes with a choice and the terminal. Who wants no colours
-    /// anywhere gets none, whatever was chosen once.
+    /// The theme for a choice and the terminal. The variable `NO_COLOR` overrides the
+    /// choice.
     pub(crate) fn theme(&mut self, choice: ThemeChoice) -> Theme {
         let variable = |name: &str| std::env::var(name).ok();
         let palette = match choice {
@@ -101,8 +101,8 @@ impl FullScreen {
         }
     }
 
-    /// The next event within this time. Ctrl-L, and the end of a time in the
-    /// background of the shell, draw everything again.
+    /// The next event within this time. After Ctrl-L, and when the shell brings the
+    /// program back to the foreground, everything is drawn again.
     pub(crate) fn next(&mut self, within: Duration) -> io::Result<Option<Event>> {
         match self.input.next(within)? {
             Received::Nothing => Ok(None),
@@ -110,7 +110,7 @@ impl FullScreen {
             Received::Redraw => self.redraw().map(Some),
             #[cfg(unix)]
             Received::Suspend => {
-                give_back();
+                restore();
                 let awake = Instant::now();
                 suspension::stop();
                 self.stopped += awake.elapsed();
@@ -124,25 +124,25 @@ impl FullScreen {
         }
     }
 
-    /// How long the program was stopped since the last call: nobody played meanwhile.
+    /// How long the program was stopped since the last call. That is no time of play.
     pub(crate) fn take_stopped(&mut self) -> Duration {
         std::mem::take(&mut self.stopped)
     }
 
     /// Forgets what is on the screen: the next frame is drawn in full.
     fn redraw(&mut self) -> io::Result<Event> {
-        // `Terminal::clear` would ask for the cursor, and fail if nobody answers.
+        // `Terminal::clear` asks for the cursor, and fails if the terminal does not answer.
         execute!(stdout(), Clear(ClearType::All))?;
         self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
         let size = self.terminal.size()?;
         Ok(Event::Resize(size.width, size.height))
     }
 
-    /// Takes a terminal again that others used in the meantime.
+    /// Takes the terminal again after another program used it.
     #[cfg(unix)]
     fn take_again(&mut self) -> io::Result<Option<Event>> {
         use ratatui::crossterm::terminal::{EnterAlternateScreen, disable_raw_mode, enable_raw_mode};
-        // What is remembered as raw already would not be set again.
+        // Raw mode is not set again while `crossterm` believes that it is set.
         disable_raw_mode()?;
         enable_raw_mode()?;
         execute!(stdout(), EnterAlternateScreen, Hide)?;
@@ -153,44 +153,44 @@ impl FullScreen {
 
 impl Drop for FullScreen {
     fn drop(&mut self) {
-        give_back();
+        restore();
     }
 }
 
 /// Asks for the mouse, for pasted text in one piece and for clear names of keys.
 fn take_modes() {
-    // Whether the terminal knows this need not be asked, which would take
-    // time: those that do not pass over it. Windows refuses to name keys in
-    // another way, and old consoles to mark pasted text. Each request is
-    // sent alone, and a refusal is no reason to stop.
+    // To ask the terminal first would take time, and terminals that do not know a
+    // request ignore it. Windows refuses to name keys in another way, and old consoles
+    // refuse to mark pasted text: each request is sent alone, and a refusal is no
+    // reason to stop.
     let keyboard = PushKeyboardEnhancementFlags(KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES);
     let _ = execute!(stdout(), EnableMouseCapture);
     let _ = execute!(stdout(), EnableBracketedPaste);
     let _ = execute!(stdout(), keyboard);
 }
 
-/// Gives everything back. A terminal that is gone need not be given back, nor
-/// what was refused.
-fn give_back() {
-    give_modes_back();
+/// Restores everything. Errors do not matter: the terminal is gone, or it refused the
+/// mode in the first place.
+fn restore() {
+    restore_modes();
     let _ = ratatui::try_restore();
 }
 
-fn give_modes_back() {
+fn restore_modes() {
     let _ = execute!(stdout(), Show);
     let _ = execute!(stdout(), PopKeyboardEnhancementFlags);
     let _ = execute!(stdout(), DisableBracketedPaste);
     let _ = execute!(stdout(), DisableMouseCapture);
 }
 
-/// A program that ends by a panic may not drop anything, so cursor and modes are
-/// given back before the message. The screen itself is given back by `ratatui`.
-fn give_back_after_a_panic() {
+/// A program that panics does not always drop its values, so cursor and modes are
+/// restored before the message. `ratatui` restores the screen itself.
+fn restore_after_a_panic() {
     static HOOK: Once = Once::new();
     HOOK.call_once(|| {
         let before = std::panic::take_hook();
         std::panic::set_hook(Box::new(move |panic| {
-            give_modes_back();
+            restore_modes();
             before(panic);
         }));
     });

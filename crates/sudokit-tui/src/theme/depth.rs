@@ -1,9 +1,9 @@
 //! How many colours a terminal has, and the nearest of them.
 //!
 //! A terminal of 256 colours has a cube of six steps a side and a ramp of
-//! greys, of which the nearest is taken. The sixteen oldest are whatever the
-//! user made of them, and so few that the nearest of a soft colour is a grey:
-//! there the hue counts, and whether the colour is light or dark.
+//! greys, of which the nearest is taken. The sixteen oldest can be changed by
+//! the user, and are so few that the nearest of a soft colour is a grey: for them the
+//! hue counts, and whether the colour is light or dark.
 
 use ratatui::style::Color;
 
@@ -25,7 +25,7 @@ pub(crate) struct Rgb(pub(crate) [u8; 3]);
 /// The levels of the cube.
 const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
-/// How much red, green and blue count: the eye tells greens best and blues worst.
+/// How much red, green and blue count: the eye distinguishes greens best and blues worst.
 const WEIGHTS: [u32; 3] = [3, 4, 2];
 
 /// The dark and the light colours, by which of blue, green and red they have.
@@ -67,8 +67,8 @@ impl Rgb {
         Self([red, green, blue])
     }
 
-    /// The colour that a terminal shows for this one. The sixteen oldest are
-    /// whatever the user made of them: here they are xterm's.
+    /// The colour that a terminal shows for this one. The sixteen oldest are those of
+    /// xterm, unless the user changed them.
     pub(super) fn shown_as(color: Color) -> Option<Self> {
         match color {
             Color::Rgb(red, green, blue) => Some(Self([red, green, blue])),

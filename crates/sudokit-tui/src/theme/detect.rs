@@ -1,5 +1,4 @@
-//! Which theme goes with a terminal: what it answers, and what the environment
-//! says about it.
+//! Which theme fits a terminal, from its answer and from the variables that describe it.
 
 use super::{Depth, Palette, Rgb, Theme};
 
@@ -31,7 +30,7 @@ impl Theme {
         Self::on_background(forced, None, variable)
     }
 
-    /// The same for a terminal that told its background.
+    /// The same for a terminal that reported its background.
     pub(crate) fn on_background(
         forced: Option<Palette>,
         background: Option<Rgb>,
@@ -87,7 +86,7 @@ mod tests {
     }
 
     #[test]
-    fn the_terminal_tells_how_many_colours_it_has() {
+    fn the_terminal_says_how_many_colours_it_has() {
         assert_eq!(detected(None, &[]), (Palette::Dark, Depth::Ansi16));
         assert_eq!(detected(None, &[("TERM", "screen-256color")]), (Palette::Dark, Depth::Ansi256));
         for value in ["truecolor", "24bit"] {

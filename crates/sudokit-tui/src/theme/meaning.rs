@@ -15,7 +15,7 @@ pub enum Meaning {
     Behind,
     /// A heading.
     Title,
-    /// Text that can be passed over.
+    /// Text of less importance.
     Muted,
     /// The name of a key.
     Key,
@@ -37,7 +37,7 @@ pub enum Meaning {
     CentreNote,
     /// A note of the digit in focus.
     FocusNote,
-    /// The place of a note that is not there.
+    /// A place without a note.
     NoNote,
     /// A line between cells.
     Line,
@@ -47,9 +47,9 @@ pub enum Meaning {
     Label,
     /// What encloses the cursor's cell.
     CursorFrame,
-    /// A cell of every other row, where there is no line between rows.
+    /// A cell of every other row, if there is no line between rows.
     Band,
-    /// The last line of a row, where neither a line nor a background ends it.
+    /// The last line of a row, if neither a line nor a background ends it.
     RowEnd,
     /// A cell of a house that the plain board does not have.
     ExtraHouse,
@@ -61,7 +61,7 @@ pub enum Meaning {
     Mark(Mark),
     /// One of the colours that players paint with.
     Tint(Tint),
-    /// A candidate that a chain claims and denies.
+    /// A candidate that a chain contradicts itself about.
     Clash,
     /// What plays a role in a step.
     Role(Role),

@@ -1,13 +1,13 @@
 //! What everything looks like: a table from meaning to style.
 //!
-//! Nothing that draws names a colour. It says what it draws, a given digit or
-//! a strong link, and the theme answers with a style. A colour is written down
-//! once, as red, green and blue; a terminal that has fewer gets the nearest it
-//! has, and one that wants none gets bold, underlined and reversed text.
+//! Code that draws names no colours. It says what it draws, such as a given digit or a
+//! strong link, and the theme returns a style. A colour is defined once, as red, green
+//! and blue. A terminal with fewer colours gets the nearest that it has, and without
+//! colours text is bold, underlined or reversed.
 //!
-//! Colours are made for a dark or a light background. If the terminal's own is
-//! not known to be that, the program paints one, so that every text is readable
-//! on every terminal.
+//! Colours are made for a dark or a light background. If the background of the terminal
+//! is unknown or another one, the program paints one, so that every text is readable on
+//! every terminal.
 
 mod depth;
 mod detect;

@@ -1,8 +1,8 @@
 //! The look of every meaning: a row each.
 //!
 //! A row has ink and paper, each as a shade for dark and one for light
-//! backgrounds, and two sets of attributes: `worn` beside the colours, and
-//! `bare` where there are none and attributes must tell everything.
+//! backgrounds, and two sets of attributes: `worn` together with the colours, and
+//! `bare` without colours, where attributes must show everything.
 
 use ratatui::style::{Color, Modifier};
 use sudokit::logic::explain::{Inference, Role};
@@ -28,8 +28,7 @@ pub(super) struct Shade {
 pub(super) enum Ansi {
     /// The one with this hue.
     Nearest,
-    /// These on dark and on light backgrounds, where the nearest would be mud, or
-    /// none at all.
+    /// These on dark and on light backgrounds, if the nearest is hard to see.
     Chosen([Option<Color>; 2]),
 }
 
@@ -40,7 +39,7 @@ pub(super) struct Row {
     pub(super) paper: Option<Shade>,
     pub(super) worn: Modifier,
     pub(super) bare: Modifier,
-    /// Attributes that are taken away.
+    /// Attributes that are removed.
     pub(super) off: Modifier,
 }
 
@@ -93,7 +92,7 @@ impl Row {
         Self { worn: modifier, bare: modifier, ..self }
     }
 
-    /// With these attributes where there are no colours.
+    /// With these attributes if there are no colours.
     const fn bare(self, modifier: Modifier) -> Self {
         Self { bare: modifier, ..self }
     }
@@ -161,10 +160,10 @@ pub(super) const fn row(meaning: Meaning) -> Row {
     }
 }
 
-/// The background that the program paints where it cannot rely on the terminal's.
+/// The background that the program paints if it cannot rely on the terminal's.
 const GROUND: (u32, u32) = (0x1B_1D23, 0xFF_FFFF);
 
-/// What stands out without being right or wrong.
+/// For emphasis that does not mean right or wrong.
 const GOLD: Shade =
     shade(0xFF_D479, 0x6B_4300).indexed(222, 52).ansi_each(Color::LightYellow, Color::Magenta);
 

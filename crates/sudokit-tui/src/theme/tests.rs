@@ -1,4 +1,4 @@
-//! Colours that can be told apart and read, on every terminal.
+//! Colours can be distinguished and read on every terminal.
 
 use sudokit::logic::explain::{Inference, Role};
 
@@ -47,7 +47,7 @@ fn all_meanings() -> impl Iterator<Item = Meaning> {
 }
 
 #[test]
-fn no_palette_has_colours_where_none_are_wanted() {
+fn no_palette_has_colours_if_none_are_wanted() {
     for depth in [Depth::True, Depth::Ansi256, Depth::Ansi16] {
         for meaning in all_meanings() {
             let style = Theme::new(Palette::None, depth).style(meaning);
@@ -57,7 +57,7 @@ fn no_palette_has_colours_where_none_are_wanted() {
 }
 
 #[test]
-fn what_must_be_told_apart_differs_in_every_theme() {
+fn meanings_that_must_be_distinguished_differ_in_every_theme() {
     let pairs = [
         (Meaning::Given, Meaning::Own),
         (Meaning::Given, Meaning::Found),
@@ -144,7 +144,7 @@ fn luminance(color: Option<Color>) -> f64 {
     Rgb::shown_as(color.expect("it has a colour")).expect("a colour of the table").luminance()
 }
 
-/// The themes with the backgrounds they may be seen on: the one that is
+/// The themes with the backgrounds they can be seen on: the one that is
 /// painted, and the terminals' own from one end to the other.
 fn grounds() -> Vec<(Theme, f64)> {
     let mut grounds = Vec::new();
@@ -176,7 +176,7 @@ fn every_text_is_readable_on_its_background() {
     let mut poor = Vec::new();
     for (theme, ground) in grounds() {
         let on_ground = all_meanings().filter(is_text).map(|text| (text, None));
-        // What stands in a cell stands on each of its papers.
+        // The digits of a cell are drawn on each of its papers.
         let digits = [M::Given, M::Own, M::CornerNote, M::CentreNote, M::FocusNote];
         let on_paper =
             digits.into_iter().flat_map(|text| papers().into_iter().map(move |on| (text, Some(on))));

@@ -20,6 +20,7 @@ use super::bar::StepBar;
 use super::dialog::WatchDialog;
 use super::{Column, Report, Speed, WatchCommand, keys, scene};
 use crate::popup::PopupArea;
+use crate::texts::text;
 
 /// What is watched: a puzzle and one or two methods.
 #[derive(Clone, Debug)]
@@ -63,7 +64,7 @@ pub struct WatchApp {
     pub(super) step: u64,
     pub(super) playback: Playback,
     pub(super) showing: Showing,
-    /// The sentence of the proof that is read, if it is read one by one.
+    /// The sentence of the proof that the board shows, if it does not show all of it.
     pub(super) read: Option<usize>,
     /// How fast it plays.
     pub speed: Speed,
@@ -89,14 +90,14 @@ pub enum WatchRequest {
     Quit,
 }
 
-/// Whether steps follow each other with time.
+/// Whether steps follow each other automatically.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Playback {
     Stopped,
     Playing,
 }
 
-/// Whether somebody can press keys.
+/// Whether there are keys to press.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Showing {
     /// At a terminal.
@@ -247,7 +248,7 @@ impl WatchApp {
             (None, Ok(step)) => self.jump(step),
             (Some(_), Ok(percent @ 0..=100)) => self.go_to_percent(percent),
             _ if text.is_empty() => (),
-            _ => self.message = Some("Type the number of a step, or a share such as 45%.".to_owned()),
+            _ => self.message = Some(text!("watch-not-a-step")),
         }
     }
 
@@ -271,7 +272,7 @@ impl WatchApp {
             WatchCommand::StepProof(Turn::Next) => self.perform(WatchCommand::Faster),
             WatchCommand::StepProof(Turn::Back) => self.perform(WatchCommand::Slower),
             WatchCommand::Proof if self.can_read() => self.dialog = Some(WatchDialog::Proof { scroll: 0 }),
-            WatchCommand::Proof => self.message = Some("Only a step of logic has a proof.".to_owned()),
+            WatchCommand::Proof => self.message = Some(text!("watch-no-proof")),
             WatchCommand::Faster => self.speed = self.speed.faster(),
             WatchCommand::Slower => self.speed = self.speed.slower(),
             WatchCommand::Help => self.dialog = Some(WatchDialog::Help { scroll: 0 }),
@@ -281,12 +282,12 @@ impl WatchApp {
         }
     }
 
-    /// The logic step that is shown, if one is, with all there is to tell.
-    pub(super) fn told(&self) -> Option<Hint> {
-        self.columns.iter().find_map(|column| scene::told(&column.frame, &self.subject, self.read))
+    /// The logic step that is shown, if one is, as a hint with nothing left to reveal.
+    pub(super) fn hint_shown(&self) -> Option<Hint> {
+        self.columns.iter().find_map(|column| scene::hint_shown(&column.frame, &self.subject, self.read))
     }
 
-    /// Whether there is a proof and time to read it.
+    /// Whether a proof can be read: a step of logic is shown, and nothing plays.
     pub(super) fn can_read(&self) -> bool {
         let has_proof = |column: &Column| matches!(column.frame.event, Step::Step(_));
         self.playback == Playback::Stopped && self.columns.iter().any(has_proof)
@@ -294,14 +295,14 @@ impl WatchApp {
 
     /// Shows the next sentence of the proof on the board, or the one before.
     fn step_proof(&mut self, turn: Turn) {
-        let Some(mut told) = self.told() else { return };
+        let Some(mut hint) = self.hint_shown() else { return };
         let (is_there, end) = match turn {
-            Turn::Next => (told.next_sentence(), "This is the end of the proof: - goes back."),
-            Turn::Back => (told.previous_sentence(), "This is the beginning of the proof: + goes forward."),
+            Turn::Next => (hint.next_sentence(), text!("watch-proof-end")),
+            Turn::Back => (hint.previous_sentence(), text!("proof-beginning")),
         };
-        self.read = told.sentence;
+        self.read = hint.sentence;
         if !is_there {
-            self.message = Some(end.to_owned());
+            self.message = Some(end);
         }
     }
 

@@ -10,6 +10,7 @@ use super::WatchApp;
 use super::keys::SECTIONS;
 use crate::paging::Paging;
 use crate::popup::{Popup, PopupArea, PopupFrame};
+use crate::texts::text;
 use crate::{Meaning, Theme, glossary, keys};
 
 /// The window that is open.
@@ -79,27 +80,26 @@ impl WatchDialog {
             Self::Help { scroll } => {
                 let mut lines = glossary::lines(&keys::help(SECTIONS), theme, room);
                 lines.extend(glossary::lines(&[glossary::step_signs()], theme, room));
-                popup("Keys and signs", lines, *scroll)
+                popup(text!("watch-page-keys"), lines, *scroll)
             }
             Self::Proof { scroll } => {
-                let told = app.told();
-                let sentences = told.iter().flat_map(|told| told.sentences());
+                let hint = app.hint_shown();
+                let sentences = hint.iter().flat_map(|hint| hint.sentences());
                 let mut lines: Vec<Line> =
                     sentences.map(|sentence| theme.line(Meaning::Text, sentence.to_owned())).collect();
                 lines.push(Line::default());
-                lines.push(theme.line(Meaning::Muted, "On the board, + and - go through the proof."));
-                popup("Proof", lines, *scroll)
+                lines.push(theme.line(Meaning::Muted, text!("watch-proof-on-board")));
+                popup(text!("watch-page-proof"), lines, *scroll)
             }
             Self::GoTo { text } => {
                 let typed = theme.line(Meaning::Title, format!("{text}▏"));
-                let help =
-                    theme.line(Meaning::Muted, "a step, or a share such as 45%; Enter goes, Esc stays");
-                popup("Go to", vec![typed, Line::default(), help], 0)
+                let help = theme.line(Meaning::Muted, text!("watch-go-to-help"));
+                popup(text!("watch-page-go-to"), vec![typed, Line::default(), help], 0)
             }
         }
     }
 }
 
-fn popup(title: &str, lines: Vec<Line<'static>>, first: usize) -> Popup {
-    Popup { title: title.to_owned(), lines, first, chosen: None, frame: PopupFrame::Drawn }
+fn popup(title: String, lines: Vec<Line<'static>>, first: usize) -> Popup {
+    Popup { title, lines, first, chosen: None, frame: PopupFrame::Drawn }
 }

@@ -1,8 +1,9 @@
-//! Numbers as they are read on the screen.
+//! The progress of a solver in numbers.
 
 use sudokit::watch::{Figures, Method};
 
 use super::Column;
+use crate::texts::text;
 
 /// `1,234,567`
 pub(super) fn grouped(number: u64) -> String {
@@ -18,17 +19,12 @@ pub(super) fn grouped(number: u64) -> String {
     text
 }
 
-/// `1 guess`, `1,234 guesses`
-pub(super) fn counted(number: u64, one: &str, many: &str) -> String {
-    format!("{} {}", grouped(number), if number == 1 { one } else { many })
-}
-
 /// `Step 1,234 of 5,678`, with `so far` if there may be more.
 pub(super) fn position(column: &Column) -> String {
     let number = grouped(column.frame.number);
     match column.end {
-        Some(end) => format!("Step {number} of {}", grouped(end)),
-        None => format!("Step {number} of {} so far", grouped(column.explored)),
+        Some(end) => text!("watch-step", step = number, steps = grouped(end)),
+        None => text!("watch-step-so-far", step = number, steps = grouped(column.explored)),
     }
 }
 
@@ -39,12 +35,17 @@ pub(super) fn lines(column: &Column) -> Vec<String> {
     let cells = frame.geometry().len();
     let mut lines = vec![position(column)];
     if column.method != Method::Logic {
-        let taken_back = grouped(backtracks);
-        lines.push(format!("depth {depth}, {}", counted(guesses, "guess", "guesses")));
-        lines.push(format!("{taken_back} taken back, {}", counted(solutions, "solution", "solutions")));
+        lines.push(text!("watch-guesses", depth, guesses_count = guesses, guesses = grouped(guesses)));
+        lines.push(text!(
+            "watch-backtracks",
+            backtracks_count = backtracks,
+            backtracks = grouped(backtracks),
+            solutions_count = solutions,
+            solutions = grouped(solutions),
+        ));
     }
-    let left = counted(candidates_left as u64, "candidate", "candidates");
-    lines.push(format!("{filled} of {cells} filled, {left} left"));
+    let candidates = grouped(candidates_left as u64);
+    lines.push(text!("watch-filled", filled, cells, candidates_count = candidates_left, candidates));
     lines
 }
 
@@ -53,11 +54,11 @@ fn last_depths(depths: &[usize], width: u16) -> &[usize] {
     &depths[depths.len().saturating_sub(width.into())..]
 }
 
-/// `Depth of the last 48 steps, 4 to 9`
+/// `Depth in the last 48 steps: 4 to 9`
 pub(super) fn depth_caption(depths: &[usize], width: u16) -> String {
     let shown = last_depths(depths, width);
     let (least, most) = (shown.iter().min().unwrap_or(&0), shown.iter().max().unwrap_or(&0));
-    format!("Depth of the last {}, {least} to {most}", counted(shown.len() as u64, "step", "steps"))
+    text!("watch-depths", steps = shown.len(), least, most)
 }
 
 /// The last depths as bars, from the least deep to the deepest.
@@ -74,7 +75,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn thousands_are_kept_apart() {
+    fn thousands_have_commas() {
         let numbers = [0, 12, 999, 1000, 12_345, 1_234_567].map(grouped);
         assert_eq!(numbers, ["0", "12", "999", "1,000", "12,345", "1,234,567"]);
     }
@@ -85,6 +86,7 @@ mod tests {
         assert_eq!(sparkline(&[9, 1, 0], 2), "█▁");
         assert_eq!(sparkline(&[30, 30, 29, 28], 5), "██▄▁");
         assert_eq!(sparkline(&[], 5), "");
-        assert_eq!(depth_caption(&[7, 30, 29, 28], 3), "Depth of the last 3 steps, 28 to 30");
+        assert_eq!(depth_caption(&[7, 30, 29, 28], 3), "Depth in the last 3 steps: 28 to 30");
+        assert_eq!(depth_caption(&[7], 3), "Depth in the last step: 7");
     }
 }

@@ -26,8 +26,8 @@ pub enum WatchCommand {
     Tenths(u32),
     /// To a step that is typed.
     GoTo,
-    /// To the next sentence of the proof, or to the one before. Where no proof can be
-    /// read, to twice or half the speed.
+    /// To the next sentence of the proof, or to the one before. If no proof can be read,
+    /// to twice or half the speed.
     StepProof(Turn),
     /// Show the whole proof.
     Proof,
@@ -48,47 +48,42 @@ use WatchCommand as C;
 /// All keys.
 pub(super) const SECTIONS: &[Section<C>] = &[
     Section {
-        title: "Time",
+        title: "watch-keys-playback",
         bindings: &[
-            bind("Space", "play, or stop", &[("Space", C::Play)]),
-            bind("right, l, n", "one step forward", &[("Right l n", C::Forward)]),
-            bind("left, h, p", "one step back", &[("Left h p", C::Back)]),
-            bind("up, down", "twice as fast, half as fast", &[("Up", C::Faster), ("Down", C::Slower)]),
-            bind("+, -", "the same, while it plays or without a proof", &[]),
+            bind("watch-key-play", &[("Space", C::Play)]),
+            bind("watch-key-step-forward", &[("Right l n", C::Forward)]),
+            bind("watch-key-step-back", &[("Left h p", C::Back)]),
+            bind("watch-key-speed", &[("Up", C::Faster), ("Down", C::Slower)]),
+            bind("watch-key-speed-signs", &[]),
         ],
     },
     Section {
-        title: "A step of logic",
+        title: "watch-keys-proof",
         bindings: &[
-            bind("Enter", "its whole proof on a page", &[("Enter", C::Proof)]),
+            bind("watch-key-proof", &[("Enter", C::Proof)]),
             bind(
-                "+, -",
-                "the next sentence of the proof on the board, the one before",
+                "watch-key-step-proof",
                 &[("+ =", C::StepProof(Turn::Next)), ("-", C::StepProof(Turn::Back))],
             ),
         ],
     },
     Section {
-        title: "Jumps",
+        title: "watch-keys-jumps",
         bindings: &[
-            bind("Home, End", "to the givens, to the last step", &[("Home", C::Start), ("End", C::End)]),
-            bind(
-                "[ ], PgUp PgDn",
-                "a twentieth of the way back, forward",
-                &[("[ PageUp", C::JumpBack), ("] PageDown", C::JumpForward)],
-            ),
-            bind("1–9", "to 10 % … 90 % of the way", &[]),
-            bind("g", "to a step, or a share such as 45%", &[("g", C::GoTo)]),
-            bind("mouse", "click or drag along the bar", &[]),
+            bind("watch-key-ends", &[("Home", C::Start), ("End", C::End)]),
+            bind("watch-key-jump", &[("[ PageUp", C::JumpBack), ("] PageDown", C::JumpForward)]),
+            bind("watch-key-tenths", &[]),
+            bind("watch-key-go-to", &[("g", C::GoTo)]),
+            bind("watch-key-bar", &[]),
         ],
     },
     Section {
-        title: "The rest",
+        title: "watch-keys-other",
         bindings: &[
-            bind("?", "these keys", &[("? F1", C::Help)]),
-            bind("Ctrl+L", "draw the screen again", &[]),
-            bind("Esc", "close, leave the proof, stop", &[("Esc", C::Escape)]),
-            bind("q, Ctrl+C", "leave", &[("q Ctrl+c", C::Quit)]),
+            bind("watch-key-help", &[("? F1", C::Help)]),
+            bind("watch-key-redraw", &[]),
+            bind("watch-key-escape", &[("Esc", C::Escape)]),
+            bind("watch-key-quit", &[("q Ctrl+c", C::Quit)]),
         ],
     },
 ];

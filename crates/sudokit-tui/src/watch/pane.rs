@@ -9,6 +9,7 @@ use sudokit::watch::Method;
 
 use super::{Column, Subject, figures, scene};
 use crate::glossary::NOW;
+use crate::texts::text;
 use crate::wires::{chain_legend, sign_legend};
 use crate::{Form, Mark, Meaning, Scene, Theme};
 
@@ -57,16 +58,16 @@ impl ColumnPane<'_> {
     fn draw_event(&self, frame: &mut Frame, room: Rect) {
         let naming = self.scene.coordinates;
         let sentence = naming.sentence(&self.column.frame.sentence(self.scene.alphabet()));
-        let text = |sentences: &[&str]| {
+        let paragraph = |sentences: &[&str]| {
             let lines = sentences.iter().map(|&sentence| self.theme.line(Meaning::Text, sentence.to_owned()));
             Paragraph::new(lines.collect::<Vec<_>>()).wrap(Wrap { trim: true })
         };
         let fits = |text: &Paragraph| text.line_count(room.width) <= usize::from(room.height);
-        let mut best = text(&[&sentence]);
-        if let Some(told) = scene::told(&self.column.frame, self.subject, self.read) {
+        let mut best = paragraph(&[&sentence]);
+        if let Some(hint) = scene::hint_shown(&self.column.frame, self.subject, self.read) {
             let [head, pattern, proof, moves] =
                 [Reveal::Technique, Reveal::Pattern, Reveal::Proof, Reveal::Move]
-                    .map(|level| told.explanation.level(level));
+                    .map(|level| hint.explanation.level(level));
             let now = self.read.and_then(|read| proof.get(read)).map(|sentence| format!("{NOW}{sentence}"));
             let (short, long) = match &now {
                 Some(now) => (vec![&now[..]], [&head[..], &[now]].concat()),
@@ -75,9 +76,9 @@ impl ColumnPane<'_> {
                 }
             };
             if let Some(now) = &now {
-                best = text(&[now]);
+                best = paragraph(&[now]);
             }
-            for longer in [short, long].map(|sentences| text(&sentences)) {
+            for longer in [short, long].map(|sentences| paragraph(&sentences)) {
                 best = if fits(&longer) { longer } else { best };
             }
         }
@@ -106,14 +107,24 @@ impl ColumnPane<'_> {
 
     /// `given  found  (guessed)  follows  [last]`, each as it looks on the board.
     fn origins(&self) -> Line<'static> {
-        let found = [("given", Meaning::Given), ("found", Meaning::Found)];
-        let guess = if self.form == Form::Slim { "'guess" } else { "(guess)" };
-        let supposed =
-            [(guess, Meaning::Own), ("follows", Meaning::Supposed), ("[last]", Meaning::Mark(Mark::Cursor))];
-        let words = match self.column.method {
-            Method::Logic => &found[..],
-            _ => &[&found[..], &supposed].concat(),
-        };
-        words.iter().flat_map(|&(word, meaning)| [self.theme.span(meaning, word), Span::raw("  ")]).collect()
+        let mut words = vec![
+            (text!("watch-origin-given"), Meaning::Given),
+            (text!("watch-origin-found"), Meaning::Found),
+        ];
+        if self.column.method != Method::Logic {
+            let guess = match self.form {
+                Form::Slim => text!("watch-origin-guess-narrow"),
+                _ => text!("watch-origin-guess"),
+            };
+            words.extend([
+                (guess, Meaning::Own),
+                (text!("watch-origin-follows"), Meaning::Supposed),
+                (text!("watch-origin-last"), Meaning::Mark(Mark::Cursor)),
+            ]);
+        }
+        words
+            .into_iter()
+            .flat_map(|(word, meaning)| [self.theme.span(meaning, word), Span::raw("  ")])
+            .collect()
     }
 }

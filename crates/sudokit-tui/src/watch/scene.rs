@@ -19,10 +19,10 @@ pub(super) fn scene(frame: &Frame, subject: &Subject, read: Option<usize>) -> Sc
 
 fn board(frame: &Frame, subject: &Subject, read: Option<usize>) -> Scene {
     let Subject { puzzle, alphabet, .. } = subject;
-    if let Some(told) = told(frame, subject, read) {
-        let mut scene = Scene::of(&told.candidates, alphabet).found_since(puzzle);
-        scene.highlights = told.highlights();
-        scene.chain = Chain::new(told.claims(), told.arrows());
+    if let Some(hint) = hint_shown(frame, subject, read) {
+        let mut scene = Scene::of(&hint.candidates, alphabet).found_since(puzzle);
+        scene.highlights = hint.highlights();
+        scene.chain = Chain::new(hint.claims(), hint.arrows());
         return scene;
     }
     let mut scene = Scene::new(frame.geometry().clone(), alphabet.clone());
@@ -55,13 +55,13 @@ fn content(frame: &Frame, cell: Cell) -> Content {
 }
 
 /// A logic step as a hint with nothing left to reveal, read up to a sentence of its proof.
-pub(super) fn told(frame: &Frame, subject: &Subject, read: Option<usize>) -> Option<Hint> {
+pub(super) fn hint_shown(frame: &Frame, subject: &Subject, read: Option<usize>) -> Option<Hint> {
     let Event::Step(taken) = &frame.event else { return None };
-    let explanation = taken.step.explain(&taken.before, &subject.alphabet);
+    let explanation = taken.step.explain_in(&taken.before, &subject.alphabet, subject.coordinates);
     Some(Hint {
         candidates: taken.before.clone(),
         step: taken.step.clone(),
-        explanation: explanation.named_by(subject.coordinates),
+        explanation,
         revealed: Reveal::Move,
         sentence: read,
     })

@@ -3,16 +3,19 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use sudokit::watch::Event;
+use sudokit_text::Phrase;
 
 use super::app::{Playback, Showing};
 use super::arrangement::Arrangement;
 use super::bar::StepBar;
-use super::figures::{counted, grouped};
+use super::figures::grouped;
+use super::keys::SECTIONS;
 use super::pane::ColumnPane;
-use super::{Column, WatchApp, scene};
-use crate::keys::hint;
+use super::{Column, WatchApp, WatchCommand, scene};
+use crate::keys::command_hint;
 use crate::plan::Plan;
 use crate::popup::text_columns;
+use crate::texts::text;
 use crate::{Board, Meaning, Scene, Theme, TooSmall, keys};
 
 impl WatchApp {
@@ -50,42 +53,53 @@ impl WatchApp {
     }
 
     /// `search: done in 98 steps, 4 guesses; backtrack: at step 1,234, 617 guesses`, or as
-    /// much of it as fits: each column has its figures as well.
+    /// much of it as fits: each column has its figures as well. One method has none.
     fn verdict(&self, room: usize) -> String {
-        let join = |words: &dyn Fn(&Column) -> String| {
-            let columns = self.columns.iter();
-            let columns = columns.map(|column| format!("{}: {}", column.method.name(), words(column)));
-            columns.collect::<Vec<_>>().join("; ")
+        let [first, second] = &self.columns[..] else { return String::new() };
+        let result = |column: &Column, id: &'static str| {
+            let (steps, guesses) = (column.frame.number, column.frame.figures.guesses);
+            let state = match column.frame.event {
+                _ if !column.is_over() => "running",
+                Event::Stuck => "stuck",
+                _ => "done",
+            };
+            let arguments = [
+                ("method", column.method.name().into()),
+                ("state", state.into()),
+                ("steps_count", steps.into()),
+                ("steps", grouped(steps).into()),
+                ("guesses_count", guesses.into()),
+                ("guesses", grouped(guesses).into()),
+            ];
+            Phrase::new(id, arguments)
         };
-        let steps = |column: &Column| counted(column.frame.number, "step", "steps");
-        let state = |column: &Column| match column.frame.event {
-            _ if !column.is_over() => format!("at step {}", grouped(column.frame.number)),
-            Event::Stuck => format!("stuck after {}", steps(column)),
-            _ => format!("done in {}", steps(column)),
-        };
-        let guesses = |column: &Column| counted(column.frame.figures.guesses, "guess", "guesses");
-        let long = join(&|column| format!("{}, {}", state(column), guesses(column)));
-        [long, join(&state)]
+        let verdict = |id| text!("watch-verdict", first = result(first, id), second = result(second, id));
+        ["watch-result-with-guesses", "watch-result"]
             .into_iter()
+            .map(verdict)
             .find(|text| text.chars().count() <= room)
-            .unwrap_or_else(|| join(&steps))
+            .unwrap_or_else(|| verdict("watch-result-short"))
     }
 
     /// The bar, with keys if there is room for them, or a message instead.
     fn draw_bar(&mut self, frame: &mut Frame, theme: Theme, area: Rect) {
-        // A shorter bar is of no use.
+        // A shorter bar is not useful.
         const SHORTEST: u16 = 40;
         if let Some(message) = &self.message {
             self.bar = StepBar::default();
             return frame.render_widget(theme.span(Meaning::Error, message), area);
         }
-        let play = if self.playback == Playback::Playing { "stop" } else { "play" };
+        let play = match self.playback {
+            Playback::Playing => text!("watch-footer-stop"),
+            Playback::Stopped => text!("watch-footer-play"),
+        };
         let hints = match self.showing {
             Showing::Live => {
-                let proof = self.can_read().then(|| hint("Enter", "proof"));
-                let keys =
-                    [Some(hint("Space", play)), proof, Some(hint("?", "keys")), Some(hint("q", "quit"))];
-                keys.into_iter().flatten().collect()
+                let mut keys = vec![(WatchCommand::Play, play)];
+                keys.extend(self.can_read().then(|| (WatchCommand::Proof, text!("watch-footer-proof"))));
+                keys.push((WatchCommand::Help, text!("watch-footer-help")));
+                keys.push((WatchCommand::Quit, text!("watch-footer-quit")));
+                keys.into_iter().map(|(command, about)| command_hint(SECTIONS, command, about)).collect()
             }
             Showing::Film { .. } => Vec::new(),
         };
@@ -105,25 +119,25 @@ impl WatchApp {
         self.bar = StepBar::draw(frame.buffer_mut(), theme, bar, (before, &after), steps);
     }
 
-    /// What is written behind the bar. It is always as wide, so that the bar is
-    /// always as long.
+    /// The text after the bar. Its width is always the same, so that the bar has always
+    /// the same length.
     fn progress(&self, is_searching: bool) -> String {
         const WIDTH: usize = 22;
-        let share = percent(self.step(), self.length());
+        let percent = format!("{:>3}", percent(self.step(), self.length()));
         let text = match self.showing {
-            _ if is_searching => format!("{} steps so far", grouped(self.length())),
+            _ if is_searching => text!("watch-bar-searching", steps = grouped(self.length())),
             Showing::Film { stride: stride @ 2.. } => {
-                format!("{share:>3} % · one step of {}", grouped(stride))
+                text!("watch-bar-film", percent, stride = grouped(stride))
             }
-            _ => format!("{share:>3} % · {}", self.speed),
+            _ => text!("watch-bar", percent, speed = self.speed.to_string()),
         };
         format!("{text:<WIDTH$}")
     }
 }
 
-/// How far a step is on the way. The step of a percentage lies at it or a little before,
-/// so shares are rounded up; but only the end is all of it.
+/// The percentage of a step. A jump to a percentage ends at it or a little before, so
+/// percentages are rounded up; but only the end is 100.
 fn percent(step: u64, length: u64) -> u64 {
-    let share = step.saturating_mul(100).div_ceil(length.max(1));
-    if step < length { share.min(99) } else { share }
+    let percent = step.saturating_mul(100).div_ceil(length.max(1));
+    if step < length { percent.min(99) } else { percent }
 }

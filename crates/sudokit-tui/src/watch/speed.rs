@@ -4,6 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use super::figures::grouped;
+use crate::texts::text;
 
 /// Steps a second, from one to more than any solver can do.
 ///
@@ -60,9 +61,6 @@ impl Speed {
 
 impl fmt::Display for Speed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            1 => f.write_str("1 step/s"),
-            steps => write!(f, "{} steps/s", grouped(steps)),
-        }
+        f.write_str(&text!("watch-speed", steps_count = self.0, steps = grouped(self.0)))
     }
 }

@@ -1,7 +1,7 @@
 //! How deep the search was in the steps before the one that is shown.
 //!
-//! A step is one of many: a viewer who jumps to it wants to see how the search came
-//! there. So the steps before it are visited as well, unless they were just shown.
+//! After a jump to a step, the viewer shows how the search came there. So the steps
+//! before it are visited as well, unless they were just shown.
 
 use std::collections::VecDeque;
 

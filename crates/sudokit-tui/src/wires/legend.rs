@@ -12,6 +12,7 @@ use sudokit::{Candidate, Cell};
 
 use crate::board::{CLASH, small};
 use crate::scene::{ChainLink, Scene, role_of};
+use crate::texts::text;
 use crate::theme::{Meaning, Theme};
 
 /// The links of a scene's chain in order: `1 #7 r2c3 ━━▶ 2 *7 r2c8`.
@@ -84,7 +85,7 @@ enum SignEntry {
     Role(Role),
     /// The same with a number: a claim of the chain.
     Claim(Role),
-    /// A candidate that is claimed and denied.
+    /// A candidate that the chain contradicts itself about.
     Clash,
 }
 
@@ -106,7 +107,7 @@ impl SignEntry {
                 let number = small(number, truth);
                 (Meaning::Role(role), format!("{}{number} {}", role.sign(), role.meaning()))
             }
-            Self::Clash => (Meaning::Clash, format!("{CLASH} claimed and denied")),
+            Self::Clash => (Meaning::Clash, format!("{CLASH} {}", text!("sign-clash-short"))),
         }
     }
 }
@@ -114,24 +115,26 @@ impl SignEntry {
 /// The signs before digits that play a role in a step, and what they mean: one entry for
 /// each sign.
 pub(crate) fn role_signs() -> Vec<(String, String)> {
-    let mut signs: Vec<(String, String)> = Vec::new();
+    let mut signs: Vec<(String, Vec<String>)> = Vec::new();
     for role in Role::ALL.iter().rev() {
-        let sign = format!("{}5", role.sign());
+        let (sign, meaning) = (format!("{}5", role.sign()), role.meaning().to_owned());
         match signs.iter_mut().find(|(known, _)| *known == sign) {
-            Some((_, meanings)) if meanings.split(", ").any(|known| known == role.meaning()) => (),
-            Some((_, meanings)) => *meanings += &format!(", {}", role.meaning()),
-            None => signs.push((sign, role.meaning().to_owned())),
+            Some((_, meanings)) if meanings.contains(&meaning) => (),
+            Some((_, meanings)) => meanings.push(meaning),
+            None => signs.push((sign, vec![meaning])),
         }
     }
-    signs
+    // The third colour is before the fourth.
+    signs.sort_by_key(|(sign, _)| "+-*#%&@".chars().position(|known| sign.starts_with(known)));
+    signs.into_iter().map(|(sign, meanings)| (sign, text!("sign-meanings", meanings))).collect()
 }
 
 /// The wires of a chain, and what they mean.
-pub(crate) fn wire_signs() -> Vec<(String, &'static str)> {
+pub(crate) fn wire_signs() -> Vec<(String, String)> {
     let about = |inference| match inference {
-        Inference::Strong => "one of the two must be so: if the first is not, the second is",
-        Inference::Weak => "both cannot be so: if the first is, the second is not",
-        Inference::Step => "if the first is not so, a step rules the second out",
+        Inference::Strong => text!("sign-strong-link"),
+        Inference::Weak => text!("sign-weak-link"),
+        Inference::Step => text!("sign-step-link"),
     };
     let sign = |inference| {
         let Wire { pieces: [piece, ..], heads: [_, head, ..] } = Wire::of(inference);

@@ -1,13 +1,13 @@
 //! The links of a chain, drawn as wires between its captions.
 //!
 //! ```text
-//!  #7₁━━━━▶*7²      strong: one of the two must be
-//!  *7²╌╌╌╌▷#7₃      weak: both cannot be
-//!  #7₃····▹#5₄      a step rules it out
+//!  #7₁━━━━▶*7²      strong: if the first is not true, the second is
+//!  *7²╌╌╌╌▷#7₃      weak: if the first is true, the second is not
+//!  #7₃····▹#5₄      a step rules the second out
 //! ```
 //!
 //! Short wires are routed first, because they have the fewest choices. Then
-//! each wire that crosses others is routed once more, now that the others are
+//! each wire that crosses others is routed again, because now the others are
 //! known. Where two wires cross, the horizontal one is drawn over the other.
 
 mod costs;
@@ -141,7 +141,7 @@ fn router(scene: &Scene, layout: &Layout, captions: &[Caption], buffer: &Buffer)
         "═" => Ground::Level,
         "║" => Ground::Upright,
         _ if is_filled(at) => Ground::Wall,
-        // Where notes stand close to each other, a wire would hide several.
+        // In dense boards, a wire would hide several notes.
         _ if layout.form() == Form::Dense => Ground::Wall,
         _ => Ground::Note,
     })

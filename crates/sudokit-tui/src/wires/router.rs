@@ -242,7 +242,7 @@ mod tests {
     }
 
     #[test]
-    fn a_wire_runs_straight_where_it_can() {
+    fn a_wire_runs_straight_if_it_can() {
         let captions = [Rect::new(6, 5, 3, 1), Rect::new(14, 5, 3, 1)];
         let route = router(&captions).route(captions[0], captions[1]).unwrap();
         assert_eq!(route.len(), 5);

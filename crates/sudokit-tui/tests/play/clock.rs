@@ -13,7 +13,7 @@ fn pass(player: &mut Player, seconds: u64) -> u64 {
 }
 
 #[test]
-fn the_clock_stands_still_while_a_dialog_is_open() {
+fn the_clock_stops_while_a_dialog_is_open() {
     let mut player = Player::new(EASY);
     assert_eq!(pass(&mut player, 7), 7);
     for open in ["?", "o", "n", "g", "y"] {
@@ -25,12 +25,12 @@ fn the_clock_stands_still_while_a_dialog_is_open() {
 }
 
 #[test]
-fn the_clock_stands_still_when_nobody_is_there() {
+fn the_clock_stops_when_nobody_is_there() {
     let mut player = Player::new(EASY);
     assert_eq!(pass(&mut player, 308), 120, "after two minutes");
     player.press(KeyCode::Down);
-    assert!(player.look().contains("Welcome back. The clock stood still after 2 minutes."));
-    assert_eq!(player.cursor(), "r2c3", "the key works all the same");
+    assert!(player.look().contains("Welcome back. The clock stopped after 2 minutes without input."));
+    assert_eq!(player.cursor(), "r2c3", "the key works");
     assert_eq!(pass(&mut player, 5), 5);
     player.press(KeyCode::Down);
     assert!(!player.look().contains("Welcome back"));

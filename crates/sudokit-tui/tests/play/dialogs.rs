@@ -20,14 +20,14 @@ fn many_games() -> Statistics {
 }
 
 #[test]
-fn statistics_scroll_where_they_do_not_fit() {
+fn statistics_scroll_if_they_do_not_fit() {
     let mut player = Player::new(EASY).at_size(80, 15);
     player.app.show_statistics(many_games());
     assert!(player.look().contains("↓ more") && !player.look().contains("15x15"));
     player.press(KeyCode::Down);
     assert!(player.look().contains("Statistics"), "Down scrolls");
     player.press(KeyCode::End);
-    assert!(player.look().contains("15x15") && player.look().contains("↑ back"), "{}", player.look());
+    assert!(player.look().contains("15x15") && player.look().contains("↑ more"), "{}", player.look());
     player.press(KeyCode::Home);
     assert!(player.look().contains("4x4"));
     player.type_keys("q");
@@ -43,7 +43,7 @@ fn help_turns_pages_like_other_programs() {
         player.press(key);
         assert!(player.look().contains("Keys"), "{key:?} keeps the help open");
     }
-    assert!(player.look().contains("the sentence of a proof"), "{}", player.look());
+    assert!(player.look().contains("the sentence of the proof"), "{}", player.look());
     let mut pages = (0..3).map(|_| {
         player.press(KeyCode::PageUp);
         player.look()
@@ -122,12 +122,10 @@ fn the_line_at_the_bottom_offers_only_what_works() {
         assert!(line.contains("Esc") && !line.contains("t hint"), "{open}: {line}");
         player.press(KeyCode::Esc);
     }
+    assert!(!bottom(&mut player).contains("a apply"), "there is no hint to apply");
     player.type_keys("t");
-    assert!(!bottom(&mut player).contains("a do it"), "a answers: look first");
-    player.type_keys("t");
-    assert!(!bottom(&mut player).contains("a do it"));
-    player.type_keys("t");
-    assert!(bottom(&mut player).contains("a do it"));
+    assert!(bottom(&mut player).contains("a apply"), "a hint can be applied at every level");
+    assert!(!bottom(&mut player).contains("/ lesson"), "the first level does not name the technique");
     assert!(player.type_keys("a").contains(&PlayRequest::Save));
 }
 

@@ -10,8 +10,8 @@ use super::player::{EASY, Player};
 fn saved() -> Vec<ListedGame> {
     let game = |name: &str, about: &str| ListedGame { name: name.to_owned(), about: about.to_owned() };
     vec![
-        game("last", "9x9 hard, 23 of 51 cells, 12:30, 2 hours ago"),
-        game("before", "6x6 easy, 1 of 20 cells, 0:30, 3 days ago"),
+        game("last", "9x9 hard, 23 of 51 cells filled, 12:30, 2 hours ago"),
+        game("before", "6x6 easy, 1 of 20 cells filled, 0:30, 3 days ago"),
     ]
 }
 
@@ -21,8 +21,11 @@ fn the_start_offers_to_continue() {
     player.app.list_games(saved());
     player.app.open_start();
     let screen = player.look();
-    assert!(screen.contains("▸ Continue     9x9 hard, 23 of 51 cells, 12:30, 2 hours ago"), "{screen}");
-    assert!(screen.contains("Enter continue") && screen.contains("Esc play this one"), "{screen}");
+    assert!(
+        screen.contains("▸ Continue     9x9 hard, 23 of 51 cells filled, 12:30, 2 hours ago"),
+        "{screen}"
+    );
+    assert!(screen.contains("Enter continue") && screen.contains("Esc play the new puzzle"), "{screen}");
     assert_eq!(player.press(KeyCode::Enter), [PlayRequest::Resume("last".to_owned())]);
 }
 
@@ -65,11 +68,13 @@ fn a_puzzle_is_typed_in_and_played() {
     let before = player.app.game.clone();
     player.press(KeyCode::Up);
     assert!(player.look().contains("▸ Type in"), "{}", player.look());
+    assert!(player.look().contains("Enter type in  Esc close"), "{}", player.look());
     assert_eq!(player.press(KeyCode::Enter), []);
-    assert!(player.look().contains("Type the givens. Enter plays the puzzle, Esc drops it."));
+    assert!(player.look().contains("Type the givens. Press Enter to play the puzzle, or Esc to cancel."));
     assert_eq!(player.type_keys("1......2.3.....4"), [], "nothing is saved yet");
     player.press(KeyCode::Enter);
-    assert!(player.look().contains("A board of 4x4 with 4 givens."), "{}", player.look());
+    assert!(player.look().contains("Play this puzzle?"), "{}", player.look());
+    assert!(player.look().contains("A 4x4 puzzle with 4 givens."), "{}", player.look());
     assert_eq!(player.press(KeyCode::Enter), [PlayRequest::Begin, PlayRequest::Keep]);
     assert_eq!(player.app.game.puzzle().clues(), 4);
     assert_eq!(player.app.game.given(player.at(2, 4)).map(sudokit::Digit::get), Some(2));
@@ -85,17 +90,19 @@ fn typing_can_be_dropped_and_the_game_is_still_there() {
     player.press(KeyCode::Enter);
     player.type_keys("11");
     player.press(KeyCode::Enter);
-    assert!(player.look().contains("This cannot be played"), "{}", player.look());
+    assert!(player.look().contains("This puzzle cannot be played: "), "{}", player.look());
     assert_eq!(player.type_keys("t"), []);
     assert!(player.look().contains("Type the givens."), "there is no hint for half a puzzle");
     assert_eq!(player.type_keys("q"), [], "q asks first");
-    assert!(player.look().contains("Drop this puzzle?"), "{}", player.look());
+    assert!(player.look().contains("Discard this puzzle?"), "{}", player.look());
+    assert!(player.look().contains("The digits that you typed will be lost."), "{}", player.look());
+    assert!(player.look().contains("Enter discard  Esc keep typing"), "{}", player.look());
     player.press(KeyCode::Enter);
     assert_eq!(player.app.game, before);
 }
 
 #[test]
-fn a_slip_while_typing_in_is_erased_as_in_any_text() {
+fn a_mistake_while_typing_in_is_erased_as_in_any_text() {
     let mut player = Player::new("1...\n..2.\n.3..\n...4");
     player.type_keys("n");
     player.press(KeyCode::Up);
@@ -148,7 +155,7 @@ fn the_list_of_saved_games_closes_to_the_menu_before() {
             player.app.open_start();
         });
         player.press(key);
-        assert!(player.look().contains("Esc play this one"), "{}", player.look());
+        assert!(player.look().contains("Esc play the new puzzle"), "{}", player.look());
     }
 }
 
@@ -159,6 +166,7 @@ fn a_saved_game_is_deleted_after_a_question() {
     player.press(KeyCode::Down);
     assert_eq!(player.type_keys("d"), []);
     let screen = player.look();
+    assert!(screen.contains("You cannot undo this."), "{screen}");
     assert!(screen.contains("Delete this game?") && screen.contains("6x6 easy, 1 of 20 cells"), "{screen}");
     player.press(KeyCode::Esc);
     assert!(player.look().contains("▸ 6x6 easy"), "nothing was deleted:\n{}", player.look());
@@ -195,6 +203,17 @@ fn a_new_jigsaw_is_offered_with_regions_of_its_own() {
     assert_eq!(BoardRule::board_name(&first), "6x6 jigsaw");
     assert_ne!(board(jigsaw("6x6", 2)), first, "another seed, other regions");
     assert_eq!(board(jigsaw("6x6", 1)), first);
+    let mut player = Player::new(EASY);
+    player.type_keys("n");
+    player.press(KeyCode::Down);
+    player.press(KeyCode::Down);
+    while !player.look().contains("jigsaw") {
+        player.press(KeyCode::Right);
+    }
+    player.press(KeyCode::Down);
+    player.press(KeyCode::Enter);
+    let sentence = "To play a jigsaw of your own, quit and run: sudoku play --jigsaw FILE PUZZLE";
+    assert!(player.look().contains(sentence), "{}", player.look());
     let large = BoardRule::board_name(&board(jigsaw("25x25", 1)));
     assert!(!large.contains("jigsaw"), "a jigsaw is never so large: {large}");
 }

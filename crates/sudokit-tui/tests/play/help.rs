@@ -1,5 +1,6 @@
 //! What a player can look up: keys, signs, and the rules of the board.
 
+use insta::assert_snapshot;
 use ratatui::crossterm::event::KeyCode;
 use sudokit::board::Regions;
 use sudokit::format::Record;
@@ -28,6 +29,13 @@ fn jigsaw() -> Player {
 }
 
 #[test]
+fn all_keys_and_signs_on_one_page() {
+    let mut player = Player::new(EASY).at_size(84, 110);
+    player.type_keys("?");
+    assert_snapshot!("all_keys_84x110", player.look());
+}
+
+#[test]
 fn every_sign_of_the_board_is_explained() {
     let mut player = Player::new(EASY);
     player.type_keys("?");
@@ -35,38 +43,38 @@ fn every_sign_of_the_board_is_explained() {
     let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
     for row in [
         "Signs",
-        "!5 it occurs twice in a house",
-        "?5 it differs from the solution",
+        "!5 a digit that occurs twice in a row, column or other house",
+        "?5 a digit that differs from the solution",
         "[5] the cursor",
-        "(5) selected",
-        "░ selected",
+        "(5) a selected cell",
+        "░ a selected cell, on a board with room for notes",
         "5 a centre note",
         "⁵ a corner note",
         "· around a single note",
         "· alone in a cell",
-        "• the same",
+        "• alone in a cell: the same, and the digit under the cursor is one of the",
         "˙ a cell of a diagonal",
-        ": a house",
-        "+5 placed",
+        ": a cell of a house that a hint is about",
+        "+5 goes here",
         "-5 ruled out",
         "@5 ",
-        "rules it out",
-        "5³ number 3 of a chain",
-        "━━▶ one of the two must be so",
-        "▸ the sentence",
+        "rules out candidates",
+        "5³ statement 3 of a chain: the digit would be here",
+        "━━▶ if the first statement is false, the second is true",
+        "▸ the sentence of the proof that the board shows",
     ] {
         assert!(text.contains(row), "{row} in\n{text}");
     }
 }
 
 #[test]
-fn the_rules_of_a_board_are_told_in_the_help_and_on_a_key() {
+fn the_rules_of_a_board_are_in_the_help_and_on_a_key() {
     let mut player = jigsaw();
-    let rule = "Regions of any form take the place of boxes";
+    let rule = "Regions of any shape replace the boxes";
     assert!(player.look().contains("/ rules"), "a board with other rules says how to read them");
     player.type_keys("/");
     let screen = player.look();
-    assert!(screen.contains("Each row and each column holds every digit once."), "{screen}");
+    assert!(screen.contains("Each row and each column contains every digit once."), "{screen}");
     assert!(screen.contains(rule), "{screen}");
     player.press(KeyCode::Esc);
     player.type_keys("?");
@@ -74,7 +82,7 @@ fn the_rules_of_a_board_are_told_in_the_help_and_on_a_key() {
     let mut usual = Player::new(EASY);
     assert!(!usual.look().contains("/ rules"));
     usual.type_keys("/");
-    assert!(usual.look().contains("Each row, each column and each box holds every digit once."));
+    assert!(usual.look().contains("Each row, each column and each box contains every digit once."));
 }
 
 #[test]
@@ -84,7 +92,7 @@ fn a_long_row_of_the_help_continues_below_its_beginning() {
         player.type_keys("?");
         let text = pages(&mut player);
         let rows: Vec<&str> = text.lines().filter(|row| row.contains('│')).collect();
-        let at = rows.iter().position(|row| row.contains("the clock also stops here")).expect("the row");
+        let at = rows.iter().position(|row| row.contains("the clock also stops")).expect("the row");
         let column = |row: &str, word: &str| row.find(word).map(|byte| row[..byte].chars().count());
         let begin = column(rows[at], "the clock");
         let next = rows[at + 1].trim_start_matches(|c: char| c != '│').trim_start_matches('│').trim_start();

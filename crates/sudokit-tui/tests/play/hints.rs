@@ -72,20 +72,23 @@ fn a_long_proof_is_read_page_by_page() {
     let mut player = before_chain(9);
     player.type_keys("tttt");
     let mut seen = player.look();
-    assert!(seen.contains("PgDn read on"), "{seen}");
+    assert!(seen.contains("PgDn next page"), "{seen}");
+    let Advice::Hint(hint) = player.app.game.advise(&Control::new()) else { panic!("there is a hint") };
+    let mut rows = seen.lines().skip_while(|line| !line.contains("↑ more (PgUp)")).skip(1);
+    let top = rows.next().and_then(|row| row.rsplit(['║', '╗', '╝', '╣']).next()).unwrap_or_default().trim();
+    assert!(!top.is_empty() && hint.explanation.proof[0].text.starts_with(top), "{top:?} in\n{seen}");
     let mut pages = 1;
-    while player.look().contains("PgDn read on") {
+    while player.look().contains("PgDn next page") {
         player.press(if pages % 2 == 0 { KeyCode::PageDown } else { KeyCode::Char(' ') });
         seen += &player.look();
         pages += 1;
     }
     let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>();
-    let Advice::Hint(hint) = player.app.game.advise(&Control::new()) else { panic!("there is a hint") };
     for sentence in hint.explanation.proof.iter().map(|sentence| &sentence.text) {
         let start = words(sentence)[..4].join(" ");
         assert!(seen.contains(&start), "{start}");
     }
-    assert!(pages <= 7, "{pages} pages");
+    assert!(pages <= 9, "{pages} pages");
     player.press(KeyCode::Enter);
     assert!(
         player.look().contains(" Hint ") && player.look().contains("PgDn next page"),
@@ -122,25 +125,29 @@ fn a_chain_is_walked_link_by_link() {
     player.type_keys("-");
     assert_eq!((marked(&mut player), player.look()), shown[1]);
     player.type_keys("----");
-    assert!(player.look().contains("This is the beginning of the proof"));
+    assert!(player.look().contains("This is the beginning of the proof. Press + to continue."));
     player.type_keys(&"+".repeat(30));
-    assert!(player.look().contains("This is the end of the proof"));
+    let end = "This is the end of the proof. Press - to go back, or a to apply the hint.";
+    assert!(player.look().contains(end));
 }
 
 #[test]
 fn a_key_leads_from_a_hint_to_its_lesson() {
     let mut player = Player::new(EASY);
     player.type_keys("/");
-    let rules = "Each row, each column and each box holds every digit once.";
+    let rules = "Each row, each column and each box contains every digit once.";
     assert!(player.look().contains(rules), "without a hint, there are the rules to learn");
     player.press(KeyCode::Esc);
     player.type_keys("t/");
-    assert!(player.look().contains("First let t name the technique."));
+    assert!(player.look().contains("The hint does not name its technique yet. Press t to see more of it."));
     player.type_keys("t/");
     let screen = player.look();
     assert!(screen.contains("Hidden single") && screen.contains("Why it works"), "{screen}");
+    player.press(KeyCode::End);
+    let example = "For an example, run: sudoku techniques hidden-single";
+    assert!(player.look().contains(example), "{}", player.look());
     player.type_keys("q");
-    assert!(player.look().contains("Hidden single: in a"), "the hint is still there");
+    assert!(player.look().contains("Hidden single: only"), "the hint is still there");
 }
 
 #[test]
@@ -157,7 +164,7 @@ fn mistakes_are_counted_and_marked() {
     player.type_keys("w");
     let screen = player.look();
     let last = screen.lines().last().unwrap_or_default();
-    assert_eq!(last, "23 digits are wrong. They are marked; b goes back to before them.");
+    assert_eq!(last, "23 digits are wrong. They are marked. Press b to go back to before them.");
     assert!(screen.contains('┗'), "the board is not covered: {screen}");
     // r4c2 is wrong, but clashes with nothing.
     let faults = player.app.game.faults();
@@ -239,12 +246,12 @@ fn all_signs_have_one_meaning_that_can_be_read_at_every_size() {
             }
             let words = text.split(|c: char| c.is_whitespace() || "│┃║".contains(c));
             let words = words.filter(|word| !word.is_empty()).collect::<Vec<_>>().join(" ");
-            assert!(words.contains("would be") && words.contains("would not be"), "{size:?}\n{text}");
+            assert!(words.contains("would be true") && words.contains("would be false"), "{size:?}\n{text}");
             assert!(!words.contains("* pattern"), "{size:?}\n{text}");
             player.press(KeyCode::Esc);
             if size.1 >= 24 {
                 let screen = player.look().replace('\u{a0}', " ");
-                assert!(screen.contains("would be"), "{size:?}\n{screen}");
+                assert!(screen.contains("would be true"), "{size:?}\n{screen}");
             }
         }
     }
@@ -275,12 +282,12 @@ fn the_proof_of_a_single_is_walked_on_the_board() {
     let mut player = Player::new(EASY);
     player.type_keys("ttt+");
     let first = player.look();
-    let blockers = |screen: &str| screen.lines().take(22).filter(|line| line.contains('@')).count();
+    let board =
+        |screen: &str| screen.lines().map(|line| line.chars().take(57).collect()).collect::<Vec<String>>();
+    let blockers = |screen: &str| board(screen).iter().filter(|line| line.contains('@')).count();
     assert_eq!(blockers(&first), 1, "{first}");
     player.type_keys("+");
     let second = player.look();
     assert!(blockers(&second) == 1 && first != second, "{second}");
-    let board =
-        |screen: &str| screen.lines().map(|line| line.chars().take(57).collect()).collect::<Vec<String>>();
     assert_ne!(board(&first), board(&second), "the board follows the sentence");
 }

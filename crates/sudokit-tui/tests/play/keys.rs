@@ -72,7 +72,7 @@ fn digits_can_come_first() {
     let mut player = Player::new(EASY);
     player.type_keys("d4");
     assert_eq!(player.digit(1, 3), None, "it is in hand");
-    assert!(player.look().contains("in hand"));
+    assert!(player.look().contains("chosen digit: 4"));
     player.press(KeyCode::Enter);
     assert_eq!(player.digit(1, 3), Some(4));
     player.click_cell(1, 4);
@@ -129,43 +129,45 @@ fn a_hint_goes_up_the_ladder_and_can_be_followed() {
     let requests = player.type_keys("t");
     assert_eq!(requests, [PlayRequest::Advise]);
     assert!(player.look().contains("Look at"));
-    player.type_keys("a");
-    assert!(player.look().contains("Look first: t tells more of the hint."));
+    assert!(player.look().contains("a apply"));
     player.type_keys("tttt");
     assert!(player.look().contains("Place "));
     player.type_keys("t");
-    assert!(player.look().contains("That is all there is to tell: a does it."));
+    assert!(player.look().contains("The whole hint is shown. Press a to apply it."));
     let before = player.app.game.empty();
     player.type_keys("a");
     assert_eq!(player.app.game.empty(), before - 1);
     assert!(!player.look().contains("Place "), "the hint is done with");
     assert_eq!(player.app.game.hints(), 1);
+    player.type_keys("ta");
+    assert_eq!(player.app.game.empty(), before - 2, "a hint can be applied at its first level");
 }
 
 #[test]
-fn what_is_asked_for_while_a_hint_is_looked_for_counts() {
+fn requests_during_the_search_for_a_hint_count() {
     let mut player = Player::new(EASY);
     for _ in 0..3 {
         player.app.handle(Event::Key(KeyCode::Char('t').into()));
     }
     assert_eq!(player.app.take_requests(), [PlayRequest::Advise]);
+    assert!(player.look().contains("Looking for a hint … Press Esc to stop."), "{}", player.look());
     player.app.advised(player.app.game.advise(&Control::new()));
     assert!(player.look().contains("Hidden single:"), "the technique");
-    assert!(player.look().contains("Where does 8 go"), "and the pattern");
+    assert!(player.look().contains("Where can 8 go"), "and the pattern");
 }
 
 #[test]
-fn a_mistake_is_told_and_undone() {
+fn a_mistake_is_shown_and_undone() {
     let mut player = Player::new(EASY);
     player.type_keys("1");
     player.type_keys("t");
-    assert!(player.look().contains("r1c3 is not 1."));
+    assert!(player.look().contains("The 1 in r1c3 is wrong."));
     player.type_keys("w");
-    assert!(player.look().contains("r1c3 is not 1."));
+    assert!(player.look().contains("The 1 in r1c3 is wrong."));
     player.type_keys("b");
     assert_eq!(player.digit(1, 3), None);
     player.type_keys("w");
-    assert!(player.look().contains("Everything is right so far; 51 cells are empty."));
+    assert!(player.look().contains("Everything is correct so far. 51 cells are empty."));
     player.type_keys("5");
     assert!(player.look().contains("!5"), "a clash has a sign");
 }
@@ -185,7 +187,7 @@ fn options_change_the_game_and_are_remembered() {
     assert_eq!(player.app.game.settings.checks, Checks::Solution);
     player.type_keys("1");
     assert_eq!(player.digit(1, 3), None, "wrong entries are refused now");
-    assert!(player.look().contains("r1c3 is not 1."));
+    assert!(player.look().contains("1 is not the right digit for r1c3."));
 }
 
 #[test]
@@ -194,7 +196,7 @@ fn a_pause_covers_the_board() {
     player.type_keys("p4");
     let screen = player.look();
     let board = screen.lines().skip(1).flat_map(|line| line.chars().take(57).skip(2));
-    assert!(screen.contains("Paused") && !board.clone().any(|c| c.is_ascii_digit()), "{screen}");
+    assert!(screen.contains("The game is paused.") && !board.clone().any(|c| c.is_ascii_digit()), "{screen}");
     assert_eq!(player.digit(1, 3), None);
     player.type_keys("p4");
     assert_eq!(player.digit(1, 3), Some(4));
@@ -204,9 +206,11 @@ fn a_pause_covers_the_board() {
 fn a_pasted_puzzle_is_played_if_wanted() {
     let mut player = Player::new(EASY);
     player.event(Event::Paste("no puzzle".to_owned()));
-    assert!(player.look().contains("What was pasted is no puzzle"));
+    assert!(player.look().contains("The pasted text is not a puzzle: "));
+    player.event(Event::Paste("11..............".to_owned()));
+    assert!(player.look().contains("The pasted puzzle cannot be played: "), "{}", player.look());
     player.event(Event::Paste("1...\n..2.\n.3..\n...4".to_owned()));
-    assert!(player.look().contains("A board of 4x4 with 4 givens. It has one solution."));
+    assert!(player.look().contains("A 4x4 puzzle with 4 givens. This puzzle has one solution."));
     player.press(KeyCode::Esc);
     assert_eq!(player.app.game.board().side(), 9);
     player.event(Event::Paste("1...\n..2.\n.3..\n...4".to_owned()));
@@ -255,27 +259,28 @@ fn a_new_game_is_asked_for_by_level() {
     let requests = player.press(KeyCode::Enter);
     let board = player.app.game.board().clone();
     assert_eq!(requests, [PlayRequest::Create { level: Level::Expert, board }]);
-    assert!(player.look().contains("Making a puzzle"));
+    assert!(player.look().contains("Making a puzzle … Press Esc to stop."));
     assert_eq!(player.press(KeyCode::Esc), [PlayRequest::Cancel]);
     player.app.created(Err("too late".to_owned()));
     assert!(!player.look().contains("too late"), "nobody waits any more");
 }
 
 #[test]
-fn starting_over_can_be_taken_back() {
+fn a_restart_can_be_undone() {
     let mut player = Player::new(EASY);
     player.type_keys("4g");
     player.press(KeyCode::Esc);
     assert_eq!(player.digit(1, 3), Some(4));
     player.type_keys("g");
     player.press(KeyCode::Enter);
+    assert!(player.look().contains("Only the givens are left. Press u to undo this."), "{}", player.look());
     assert_eq!(player.digit(1, 3), None);
     player.type_keys("u");
     assert_eq!(player.digit(1, 3), Some(4));
 }
 
 #[test]
-fn the_end_is_told_rightly() {
+fn the_end_is_shown() {
     let mut player = Player::new(EASY);
     let solution = player.app.game.solution().unwrap().clone();
     while player.app.game.empty() > 0 {
@@ -287,13 +292,13 @@ fn the_end_is_told_rightly() {
     }
     assert_eq!(player.app.game.status(), Status::Wrong);
     player.type_keys("ur");
-    assert!(player.look().contains("Did again"));
+    assert!(player.look().contains("Redone"));
     player.type_keys("b");
     let cell = player.app.game.selection.cursor();
     let right = solution.get(cell).get();
     player.type_keys(&right.to_string());
     assert_eq!(player.app.game.status(), Status::Solved);
-    assert!(player.look().contains("Well done: every digit is right."));
+    assert!(player.look().contains("Well done: every digit is correct."));
     player.type_keys("n");
     assert!(player.look().contains("New game"));
 }
@@ -328,12 +333,12 @@ fn no_size_is_too_small_to_say_so() {
 }
 
 #[test]
-fn a_right_click_works_in_the_notes_beside_the_board() {
+fn a_right_click_works_in_the_notes_next_to_the_board() {
     let sizes = [(60, 20), (80, 20), (100, 20), (100, 16), (120, 22)];
     let players = sizes.map(|(width, height)| Player::new(EASY).at_size(width, height));
-    let is_beside = |player: &mut Player| player.look().contains("Notes around");
-    let beside = players.into_iter().find_map(|mut player| is_beside(&mut player).then_some(player));
-    let mut player = beside.expect("a board without room for notes has them beside");
+    let has_zoom = |player: &mut Player| player.look().contains("Notes around");
+    let zoomed = players.into_iter().find_map(|mut player| has_zoom(&mut player).then_some(player));
+    let mut player = zoomed.expect("a board without room for notes has them next to it");
     let (column, row) = player.find("Notes around r1c3");
     // The first note of the third cell: a cell has three columns of notes.
     player.mouse(MouseEventKind::Down(MouseButton::Right), (column + 20, row + 1), KeyModifiers::NONE);

@@ -64,7 +64,7 @@ impl Player {
         keys.chars().flat_map(|key| self.press(KeyCode::Char(key))).collect()
     }
 
-    /// Hints come at once.
+    /// Hints come immediately.
     pub fn event(&mut self, event: Event) -> Vec<PlayRequest> {
         self.app.handle(event);
         let requests = self.app.take_requests();
@@ -84,7 +84,7 @@ impl Player {
         lines.collect::<Vec<_>>().join("\n")
     }
 
-    /// Where something stands on the screen.
+    /// Where a text is on the screen.
     pub fn find(&mut self, text: &str) -> (u16, u16) {
         let screen = self.look();
         let (row, line) = screen.lines().enumerate().find(|(_, line)| line.contains(text)).expect(text);

@@ -115,7 +115,7 @@ fn small_boards_have_lines_and_numbers() {
 }
 
 #[test]
-fn what_does_not_fill_the_screen_stands_in_its_middle() {
+fn small_boards_are_in_the_middle_of_the_screen() {
     for (puzzle, size) in [("1...\n..2.\n.3..\n...4", (200, 60)), (EASY, (200, 60)), (SIXTEEN, (200, 60))] {
         let screen = Player::new(puzzle).at_size(size.0, size.1).look();
         let rows: Vec<&str> = screen.lines().collect();
@@ -269,7 +269,7 @@ fn a_single_note_is_lighter_than_many() {
 }
 
 #[test]
-fn four_notes_stand_in_the_middle_of_a_cell() {
+fn four_notes_are_in_the_middle_of_a_cell() {
     let mut player = Player::new(EASY).at_size(60, 20);
     player.type_keys("c1489z");
     player.press(KeyCode::Down);
@@ -277,7 +277,7 @@ fn four_notes_stand_in_the_middle_of_a_cell() {
 }
 
 #[test]
-fn rows_are_told_apart_in_sixteen_colours() {
+fn rows_can_be_distinguished_in_sixteen_colours() {
     for palette in [Palette::Dark, Palette::Light] {
         let mut player = Player::new(EASY);
         player.type_keys("f");

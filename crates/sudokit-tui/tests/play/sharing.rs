@@ -6,18 +6,31 @@ use sudokit_tui::play::PlayRequest;
 use super::player::{EASY, Player};
 
 #[test]
-fn what_is_copied_is_said_truly_and_can_be_read() {
+fn copied_text_is_shown_and_can_be_read() {
     let mut player = Player::new(EASY).at_size(100, 30);
     player.type_keys("y");
     assert_eq!(player.press(KeyCode::Enter), [PlayRequest::Copy(EASY.to_owned())]);
     let screen = player.look();
     assert!(!screen.contains("Copied"), "nobody knows whether the terminal took it:\n{screen}");
     assert!(screen.contains("Sent to the terminal's clipboard: the puzzle, as text."), "{screen}");
+    let help = "Some terminals ignore this. If yours does, select the text here with Shift and the mouse, \
+                or press w to save it as a file.";
+    assert!(screen.split_whitespace().collect::<Vec<_>>().join(" ").contains(help), "{screen}");
+    assert!(screen.contains("Esc close  w save as a file"), "{screen}");
     assert!(screen.contains(EASY), "{screen}");
     let row = screen.lines().find(|row| row.contains(EASY)).unwrap();
     assert_eq!(row.trim(), EASY, "nothing else is selected with it");
     player.press(KeyCode::Esc);
     assert!(!player.look().contains(EASY));
+}
+
+#[test]
+fn a_form_that_cannot_hold_the_board_is_not_copied() {
+    let mut player = Player::new("1...\n..2.\n.3..\n...4");
+    player.type_keys("y");
+    player.press(KeyCode::End);
+    assert_eq!(player.press(KeyCode::Enter), []);
+    assert!(player.look().contains("Nothing was copied: "), "{}", player.look());
 }
 
 #[test]

@@ -238,7 +238,7 @@ fn notes_stay_under_numbers_and_lines() {
 }
 
 #[test]
-fn cells_are_told_apart_while_a_chain_is_drawn() {
+fn cells_can_be_distinguished_while_a_chain_is_drawn() {
     let scene = step(HARD, |_, arrows| arrows == 9);
     for (width, height) in [(57, 23), (75, 29)] {
         let screen = buffer(&scene, width, height, PLAIN);

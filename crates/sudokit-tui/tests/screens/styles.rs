@@ -89,7 +89,7 @@ fn extra_houses_are_seen_among_peers() {
         let screen = buffer(&scene, 39, 20, Theme::new(Palette::Dark, Depth::True));
         screen[(4 * (cell % 9) as u16 + 4, 2 * (cell / 9) as u16 + 2)].bg
     };
-    // The corner lies on a diagonal, the cell next to it does not.
+    // The corner is on a diagonal, the cell next to it is not.
     let looks =
         [background(&[], 0), background(&[], 1), background(&[Mark::Peer], 0), background(&[Mark::Peer], 1)];
     for (i, look) in looks.iter().enumerate() {

@@ -74,7 +74,7 @@ fn a_film_says_how_many_steps_it_shows_and_offers_no_keys() {
         terminal.process(line[2].as_str().unwrap().as_bytes());
     }
     let screen = terminal.screen().contents();
-    assert!(screen.contains(&format!("one step of {}", footage.stride)), "{screen}");
+    assert!(screen.contains(&format!(" % · every {} steps", footage.stride)), "{screen}");
     assert!(!screen.contains("quit") && !screen.contains("steps/s"), "{screen}");
 }
 
@@ -82,6 +82,9 @@ fn a_film_says_how_many_steps_it_shows_and_offers_no_keys() {
 fn a_screen_that_is_too_small_is_refused() {
     let small = Cast { size: Size::new(30, 10), ..cast(8) };
     let error = small.check(&subject(HARD, Method::Search, Some(Method::Logic))).unwrap_err();
-    assert_eq!(error.to_string(), "This board needs a terminal of at least 46x19; this one has 30x10.");
+    assert_eq!(
+        error.to_string(),
+        "This board needs at least 46 columns and 19 rows. The screen has 30 columns and 10 rows."
+    );
     assert!(cast(8).check(&subject(HARD, Method::Search, Some(Method::Logic))).is_ok());
 }

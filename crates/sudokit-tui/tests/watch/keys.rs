@@ -30,7 +30,7 @@ fn single_steps_go_both_ways_and_stop_at_the_ends() {
 }
 
 #[test]
-fn jumps_go_to_shares_and_to_typed_steps() {
+fn jumps_go_to_percentages_and_to_typed_steps() {
     let mut viewer = viewer();
     let last = viewer.app.length();
     viewer.type_keys("5");
@@ -50,7 +50,7 @@ fn jumps_go_to_shares_and_to_typed_steps() {
     assert_eq!(viewer.shown(), [last]);
     viewer.type_keys("g%");
     viewer.press(KeyCode::Enter);
-    assert!(viewer.look().contains("Type the number of a step, or a share such as 45%."));
+    assert!(viewer.look().contains("Type the number of a step, or a percentage such as 45%."));
     viewer.type_keys("g99999999999");
     viewer.press(KeyCode::Enter);
     assert_eq!(viewer.shown(), [last]);
@@ -79,7 +79,7 @@ fn playing_takes_as_many_steps_as_time_brings() {
 }
 
 #[test]
-fn playing_ends_at_the_end_and_begins_anew() {
+fn playing_ends_at_the_end_and_begins_again() {
     let mut viewer = viewer();
     viewer.type_keys(&"+".repeat(40));
     viewer.type_keys(" ");
@@ -146,18 +146,18 @@ fn help_opens_and_q_leaves() {
 }
 
 #[test]
-fn help_scrolls_where_it_does_not_fit() {
+fn help_scrolls_if_it_does_not_fit() {
     let mut viewer = Viewer::new(subject(HARD, Method::Search, None), (80, 14));
     viewer.type_keys("?");
     assert!(!viewer.look().contains("q, Ctrl+C"));
     viewer.press(KeyCode::PageDown);
     assert!(viewer.look().contains("q, Ctrl+C"), "{}", viewer.look());
     viewer.press(KeyCode::End);
-    assert!(viewer.look().contains("the sentence of a proof"), "{}", viewer.look());
+    assert!(viewer.look().contains("the sentence of the proof"), "{}", viewer.look());
     viewer.press(KeyCode::Home);
-    assert!(viewer.look().contains("play, or stop"));
+    assert!(viewer.look().contains("play or stop"));
     viewer.mouse(MouseEventKind::ScrollDown, (10, 3));
-    assert!(!viewer.look().contains("play, or stop"));
+    assert!(!viewer.look().contains("play or stop"));
 }
 
 #[test]

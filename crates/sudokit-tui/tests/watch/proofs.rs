@@ -34,11 +34,13 @@ fn enter_opens_the_whole_proof() {
         text += &viewer.look();
     }
     assert!(text.contains("(1)") && text.contains("(2)"), "{text}");
+    assert!(text.contains("To see it on the board, close this page and press + or -."), "{text}");
     viewer.press(KeyCode::Enter);
     assert!(!viewer.look().contains(" Proof "));
     viewer.press(KeyCode::Home);
     viewer.press(KeyCode::Enter);
     assert!(!viewer.look().contains(" Proof "), "the givens have no proof");
+    assert!(viewer.look().contains("Stop at a step of logic to read its proof."), "{}", viewer.look());
 }
 
 #[test]
@@ -53,6 +55,10 @@ fn a_proof_is_read_sentence_by_sentence() {
     assert!(numbers(&viewer.look()) >= numbers(&first));
     viewer.type_keys("-");
     assert_eq!(viewer.look(), first);
+    viewer.type_keys("--");
+    assert!(viewer.look().contains("This is the beginning of the proof. Press + to continue."));
+    viewer.type_keys(&"+".repeat(60));
+    assert!(viewer.look().contains("This is the end of the proof. Press - to go back."), "{}", viewer.look());
     viewer.press(KeyCode::Esc);
     assert_eq!(numbers(&viewer.look()), all, "Esc shows all of it again");
     assert_eq!((viewer.shown(), viewer.app.speed), (step.clone(), Speed::default()));
@@ -63,7 +69,7 @@ fn a_proof_is_read_sentence_by_sentence() {
 }
 
 #[test]
-fn keys_of_the_proof_are_those_of_the_speed_where_there_is_none() {
+fn keys_of_the_proof_change_the_speed_if_there_is_no_proof() {
     let mut viewer = at_a_chain();
     viewer.press(KeyCode::Up);
     assert_eq!(viewer.app.speed, Speed::new(16), "arrows are always for the speed");

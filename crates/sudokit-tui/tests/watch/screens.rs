@@ -35,6 +35,7 @@ fn a_search_midway() {
     assert_snapshot!("search_40x15", screen(HARD, search, (40, 15), ""));
     assert_snapshot!("search_120x40", screen(HARD, search, (120, 40), ""));
     assert_snapshot!("search_keys_80x24", screen(HARD, search, (80, 24), "?"));
+    assert_snapshot!("search_all_keys_90x50", screen(HARD, search, (90, 50), "?"));
     assert_snapshot!("search_go_to_80x24", screen(HARD, search, (80, 24), "g45%"));
     assert_snapshot!("backtrack_80x24", screen(HARD, (Method::Backtrack, None), (80, 24), "5"));
 }
@@ -150,16 +151,16 @@ fn a_jump_shows_how_deep_the_steps_before_were() {
     let mut viewer = Viewer::new(subject(HARD, Method::Search, None), (80, 24));
     viewer.type_keys("5");
     let screen = viewer.look();
-    assert!(screen.contains("Depth of the last 22"), "{screen}");
+    assert!(screen.contains("Depth in the last 22"), "{screen}");
     let bars = screen.chars().filter(|c| ('▁'..='█').contains(c)).count();
     assert!(bars >= 20, "{bars} bars\n{screen}");
     let after_jump = screen;
     viewer.type_keys("hl");
-    assert_eq!(viewer.look(), after_jump, "it does not matter how one comes to a step");
+    assert_eq!(viewer.look(), after_jump, "the depths do not depend on the way to a step");
 }
 
 #[test]
-fn the_bar_is_always_as_long() {
+fn the_bar_always_has_the_same_length() {
     let mut viewer = Viewer::new(subject(HARD, Method::Search, None), (80, 24));
     let mut length = || {
         let screen = viewer.look();

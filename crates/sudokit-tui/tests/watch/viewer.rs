@@ -30,7 +30,7 @@ pub fn subject(puzzle: &str, method: Method, versus: Option<Method>) -> Subject 
     }
 }
 
-/// A viewer whose solvers answer at once.
+/// A viewer whose solvers answer immediately.
 pub struct Viewer {
     pub app: WatchApp,
     watches: Vec<(Watch, DepthTrail)>,

@@ -1,4 +1,4 @@
-//! A square of the board, and where it lies.
+//! Cells, their positions, and candidates.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,10 +6,10 @@ use std::str::FromStr;
 use super::error::problems;
 use super::{Digit, Error, MAX_SIDE, index_of};
 
-/// One square of a board, numbered row by row from the upper left corner.
+/// A cell of a board, numbered row by row from the upper left corner.
 ///
-/// A cell alone does not know how wide its board is;
-/// [`Geometry::position`](crate::board::Geometry::position) gives its row and column.
+/// A cell does not know how wide its board is;
+/// [`Geometry::position`](crate::board::Geometry::position) returns its row and column.
 ///
 /// ```
 /// use sudokit::board::Shape;
@@ -22,22 +22,22 @@ use super::{Digit, Error, MAX_SIDE, index_of};
 pub struct Cell(u16);
 
 impl Cell {
-    /// The cell of this number.
+    /// Returns the cell with this number.
     ///
     /// # Panics
     ///
-    /// If the number is 4096 or more: no board is that large.
+    /// Panics if the number is 4096 or more: no board is that large.
     pub const fn new(index: usize) -> Self {
         assert!(index < MAX_SIDE * MAX_SIDE, "no board has that many cells");
         Self(index as u16)
     }
 
-    /// The cell of this number, or `None` from 4096.
+    /// Returns the cell with this number, or `None` if the number is 4096 or more.
     pub const fn try_new(index: usize) -> Option<Self> {
         if index < MAX_SIDE * MAX_SIDE { Some(Self(index as u16)) } else { None }
     }
 
-    /// The number of the cell, row by row from 0.
+    /// Returns the number of the cell, counted row by row from 0.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -47,11 +47,11 @@ impl TryFrom<usize> for Cell {
     type Error = Error;
 
     fn try_from(index: usize) -> Result<Self, Error> {
-        Self::try_new(index).ok_or_else(|| CellProblem::Index { index }.into())
+        Self::try_new(index).ok_or_else(|| CellProblem::Number { index }.into())
     }
 }
 
-/// The number of the cell, from 0.
+/// Like [`Cell::index`].
 impl From<Cell> for usize {
     fn from(cell: Cell) -> Self {
         cell.index()
@@ -64,7 +64,7 @@ impl fmt::Debug for Cell {
     }
 }
 
-/// The row and column of a cell, counted from 0 and shown from 1: `r1c1`.
+/// The row and column of a cell, counted from 0 and displayed from 1: `r1c1`.
 ///
 /// ```
 /// use sudokit::Geometry;
@@ -91,28 +91,28 @@ impl fmt::Display for Position {
     }
 }
 
-/// Reads `r1c1` and `A1`, in letters of either case.
+/// Parses `r1c1` and `A1`, in upper or lower case.
 impl FromStr for Position {
     type Err = Error;
 
     fn from_str(text: &str) -> Result<Self, Error> {
         let name = text.trim();
         let position = Self::from_numbers(name).or_else(|| Self::from_letters(name));
-        position.ok_or_else(|| CellProblem::Position { text: text.into() }.into())
+        position.ok_or_else(|| CellProblem::Name { text: text.into() }.into())
     }
 }
 
 impl Position {
-    /// Reads `r1c1`.
+    /// Parses `r1c1`.
     pub(super) fn from_numbers(name: &str) -> Option<Self> {
         let (row, column) = name.strip_prefix(['r', 'R'])?.split_once(['c', 'C'])?;
         Some(Self { row: index_of(row)?, column: index_of(column)? })
     }
 
-    /// Reads `A1`; after Z comes AA.
+    /// Parses `A1`. `AA` comes after `Z`.
     fn from_letters(name: &str) -> Option<Self> {
         let (letters, column) = name.split_at(name.find(|c: char| !c.is_ascii_alphabetic())?);
-        // No board has more rows than two letters name.
+        // Two letters name 702 rows, more than any board has.
         let row = match letters.to_ascii_uppercase().as_bytes() {
             [only] => usize::from(only - b'A'),
             [first, last] => (usize::from(first - b'A') + 1) * 26 + usize::from(last - b'A'),
@@ -122,24 +122,24 @@ impl Position {
     }
 }
 
-/// A digit in a cell: something that may be placed or ruled out.
+/// A digit in a cell, which may be placed or ruled out.
 ///
-/// Candidates are ordered by cell, those of a cell by digit.
+/// Candidates are ordered by cell, then by digit.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Candidate {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// What.
+    /// The digit.
     pub digit: Digit,
 }
 
 impl Candidate {
-    /// This digit in this cell.
+    /// Returns the candidate for `digit` in `cell`.
     pub const fn new(cell: Cell, digit: Digit) -> Self {
         Self { cell, digit }
     }
 
-    /// Some digits of a cell, from the smallest.
+    /// The candidates for `digits` in `cell`, in ascending order.
     #[cfg(feature = "logic")]
     pub(crate) fn each(cell: Cell, digits: super::DigitSet) -> impl Iterator<Item = Self> {
         digits.into_iter().map(move |digit| Self { cell, digit })
@@ -147,10 +147,9 @@ impl Candidate {
 }
 
 problems! {
-    /// Why there is no such cell.
     enum CellProblem {
-        Index { index: usize } => "there is no cell {index}: cells are numbered from 0 to 4095 at most";
-        Position { text: String } => "'{text}' is not a cell: write its row and column from 1, such as r1c1";
+        Number { index: usize } => "error-cell-number";
+        Name { text: String } => "error-cell";
     }
 }
 
@@ -160,16 +159,16 @@ mod tests {
     use crate::base::Coordinates;
 
     #[test]
-    fn cells_are_numbers_with_a_range() {
+    fn conversion_checks_the_range() {
         assert_eq!(Cell::try_from(4095).map(usize::from), Ok(4095));
         assert_eq!(
             Cell::try_from(4096).unwrap_err().to_string(),
-            "there is no cell 4096: cells are numbered from 0 to 4095 at most"
+            "there is no cell 4096: cells are numbered from 0 to 4095"
         );
     }
 
     #[test]
-    fn positions_are_read_as_they_are_written() {
+    fn parsing_reverses_display() {
         for (row, column) in [(0, 0), (8, 3), (63, 63)] {
             let position = Position { row, column };
             assert_eq!(position.to_string().parse(), Ok(position));
@@ -181,7 +180,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_position_is_refused_with_an_example() {
+    fn errors_for_invalid_positions_give_an_example() {
         for text in [
             "",
             "r",

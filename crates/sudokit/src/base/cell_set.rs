@@ -27,21 +27,21 @@ use super::bits::words::{self, Members};
 /// assert!(set.is_disjoint(&other));
 /// ```
 ///
-/// Of two sets, the one with the later cell is greater, among the cells that
-/// only one of them has. [`DigitSet`](super::DigitSet) is ordered alike.
+/// Sets are ordered like bit masks in which the first cell is the lowest bit, as
+/// [`DigitSet`](super::DigitSet) is.
 #[derive(Clone, PartialEq, Eq, Hash, Default)]
 pub struct CellSet {
-    /// No trailing zero words, so that equal sets have equal words.
+    /// Without trailing zero words, so that equal sets have equal words.
     words: Vec<u64>,
 }
 
 impl CellSet {
-    /// The set without any cell.
+    /// Returns the empty set.
     pub const fn new() -> Self {
         Self { words: Vec::new() }
     }
 
-    /// Adds a cell; says whether it is new.
+    /// Adds a cell. Returns `true` if it was not in the set.
     pub fn insert(&mut self, cell: Cell) -> bool {
         let (word, bit) = Self::place(cell);
         if word >= self.words.len() {
@@ -52,7 +52,7 @@ impl CellSet {
         is_new
     }
 
-    /// Takes a cell out; says whether it was there.
+    /// Removes a cell. Returns `true` if it was in the set.
     pub fn remove(&mut self, cell: Cell) -> bool {
         let was_there = self.contains(cell);
         if was_there {
@@ -63,59 +63,59 @@ impl CellSet {
         was_there
     }
 
-    /// Takes all cells out.
+    /// Removes all cells.
     pub fn clear(&mut self) {
         self.words.clear();
     }
 
-    /// Whether it holds this cell.
+    /// Returns `true` if the set contains `cell`.
     pub fn contains(&self, cell: Cell) -> bool {
         let (word, bit) = Self::place(cell);
         self.words.get(word).is_some_and(|w| w & bit != 0)
     }
 
-    /// How many cells it holds.
+    /// Returns the number of cells.
     pub fn len(&self) -> usize {
         words::count(self.words.iter().copied())
     }
 
-    /// Whether it holds none.
+    /// Returns `true` if the set has no cells.
     pub fn is_empty(&self) -> bool {
         self.words.is_empty()
     }
 
-    /// Whether the other set holds every cell of this one.
+    /// Returns `true` if `other` contains every cell of this set.
     pub fn is_subset(&self, other: &Self) -> bool {
         self.words.len() <= other.words.len()
             && self.words.iter().zip(&other.words).all(|(own, other)| own & !other == 0)
     }
 
-    /// Whether no cell is in both sets.
+    /// Returns `true` if no cell is in both sets.
     pub fn is_disjoint(&self, other: &Self) -> bool {
         !words::meets(&self.words, &other.words)
     }
 
-    /// The cells, in order.
+    /// Returns an iterator over the cells in ascending order.
     pub fn iter(&self) -> Cells<'_> {
         Cells(words::each(self.words.iter().copied()))
     }
 
-    /// The cells that another set holds too, in order.
+    /// Returns an iterator over the cells in both sets, in ascending order.
     pub fn common<'a>(&'a self, other: &'a Self) -> impl Iterator<Item = Cell> + Clone + 'a {
         words::each(words::common(&self.words, &other.words)).map(Cell::new)
     }
 
-    /// How many cells another set holds too.
+    /// Returns the number of cells in both sets.
     pub fn common_len(&self, other: &Self) -> usize {
         words::count(words::common(&self.words, &other.words))
     }
 
-    /// The cells as bits; words at the end that would be zero may be missing.
+    /// The set as a bit mask, without trailing zero words.
     pub(crate) fn words(&self) -> &[u64] {
         &self.words
     }
 
-    /// Adds the cells of these bits.
+    /// Adds the cells of a bit mask.
     pub(crate) fn add_words(&mut self, words: &[u64]) {
         let len = words.iter().rposition(|&word| word != 0).map_or(0, |last| last + 1);
         if len > self.words.len() {
@@ -126,7 +126,7 @@ impl CellSet {
         }
     }
 
-    /// The set of these bits.
+    /// Makes a set from a bit mask.
     #[cfg(feature = "generate")]
     pub(crate) fn from_words(words: &[u64]) -> Self {
         let mut set = Self::new();
@@ -134,7 +134,7 @@ impl CellSet {
         set
     }
 
-    /// Drops the words at the end that hold no cell.
+    /// Drops trailing zero words.
     fn trim(&mut self) {
         while self.words.last() == Some(&0) {
             self.words.pop();
@@ -148,7 +148,7 @@ impl CellSet {
 }
 
 impl BitAndAssign<&Self> for CellSet {
-    /// Keeps the cells that the other set holds too.
+    /// Keeps the cells that are also in `other`.
     fn bitand_assign(&mut self, other: &Self) {
         self.words.truncate(other.words.len());
         for (own, other) in self.words.iter_mut().zip(&other.words) {
@@ -159,14 +159,14 @@ impl BitAndAssign<&Self> for CellSet {
 }
 
 impl BitOrAssign<&Self> for CellSet {
-    /// Adds the cells of the other set.
+    /// Adds the cells of `other`.
     fn bitor_assign(&mut self, other: &Self) {
         self.add_words(&other.words);
     }
 }
 
 impl BitXorAssign<&Self> for CellSet {
-    /// Adds the cells of the other set that are new, and takes the others out.
+    /// Keeps the cells that are in exactly one of the sets.
     fn bitxor_assign(&mut self, other: &Self) {
         if other.words.len() > self.words.len() {
             self.words.resize(other.words.len(), 0);
@@ -179,7 +179,7 @@ impl BitXorAssign<&Self> for CellSet {
 }
 
 impl SubAssign<&Self> for CellSet {
-    /// Takes the cells of the other set out.
+    /// Removes the cells of `other`.
     fn sub_assign(&mut self, other: &Self) {
         for (own, other) in self.words.iter_mut().zip(&other.words) {
             *own &= !other;
@@ -188,8 +188,8 @@ impl SubAssign<&Self> for CellSet {
     }
 }
 
-/// Declares an operator by the one that assigns its result, for sets and for
-/// references to them. A set on the left becomes the result.
+/// Implements an operator through its assigning form, for sets and references to them. An owned
+/// set on the left is reused for the result.
 macro_rules! algebra {
     ($($(#[$meta:meta])* $operator:ident $function:ident, $assign:ident $assign_function:ident;)+) => {$(
         $(#[$meta])*
@@ -226,13 +226,13 @@ macro_rules! algebra {
 }
 
 algebra! {
-    /// The cells of both sets.
+    /// The cells in both sets.
     BitAnd bitand, BitAndAssign bitand_assign;
-    /// The cells of either set.
+    /// The cells in either set or both.
     BitOr bitor, BitOrAssign bitor_assign;
-    /// The cells of one set that are not in the other.
+    /// The cells in exactly one of the sets.
     BitXor bitxor, BitXorAssign bitxor_assign;
-    /// The cells of the left set that are not in the right one.
+    /// The cells in the left set but not in the right one.
     Sub sub, SubAssign sub_assign;
 }
 
@@ -293,7 +293,7 @@ impl IntoIterator for CellSet {
     }
 }
 
-/// The cells of a set, in order.
+/// An iterator over the cells of a set, in ascending order.
 #[derive(Clone, Debug)]
 pub struct Cells<'a>(Members<Copied<std::slice::Iter<'a, u64>>>);
 
@@ -314,7 +314,7 @@ impl ExactSizeIterator for Cells<'_> {}
 
 impl FusedIterator for Cells<'_> {}
 
-/// The cells of a set that is used up, in order.
+/// An owning iterator over the cells of a set, in ascending order.
 #[derive(Clone, Debug)]
 pub struct IntoCells {
     members: Members<std::vec::IntoIter<u64>>,
@@ -354,7 +354,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn equal_cell_sets_are_equal_however_they_came_to_be() {
+    fn equal_sets_compare_equal_whatever_their_history() {
         let mut set: CellSet = [Cell::new(1), Cell::new(4095)].into_iter().collect();
         assert_eq!(set.len(), 2);
         assert!(set.remove(Cell::new(4095)));
@@ -368,8 +368,7 @@ mod tests {
         assert_eq!(set, CellSet::new());
     }
 
-    /// Cells of a board of any size, mostly of the first rows, so that two sets
-    /// have some in common.
+    /// Cells of a board of any size, mostly from the first rows so that two sets overlap.
     fn cells() -> impl Strategy<Value = BTreeSet<Cell>> {
         let index = prop_oneof![6 => 0..200_usize, 1 => 0..4096_usize];
         proptest::collection::btree_set(index.prop_map(Cell::new), 0..60)
@@ -380,10 +379,9 @@ mod tests {
     }
 
     proptest! {
-        /// Each operation does what it does to a set of the standard library,
-        /// and its result is equal to a set of the same cells.
+        /// Each operation gives the same result as on a set of the standard library.
         #[test]
-        fn sets_are_sets(x in cells(), y in cells()) {
+        fn operations_match_the_standard_sets(x in cells(), y in cells()) {
             for (x, y) in [(&x, &y), (&x, &(&x & &y)), (&(&x & &y), &x), (&(&x - &y), &y)] {
                 let [a, b] = [x, y].map(set_of);
                 let [or, and, xor, sub] = [x | y, x & y, x ^ y, x - y].map(|cells| set_of(&cells));

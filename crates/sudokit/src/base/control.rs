@@ -1,14 +1,14 @@
-//! How a caller stops long work and sees its progress.
+//! Stop signals and progress reports for long work.
 
 use std::fmt;
 use std::sync::Arc;
 
-/// A stop signal and a receiver of progress, for work that may take long.
+/// A stop signal and a progress callback for long-running work.
 ///
-/// The library has no clock and starts no thread. The caller decides when to stop:
-/// after a deadline, when a button is pressed, when a connection is lost. Searches, ratings, generators, edits and watches accept a control, either
-/// in a method `control` or, if they do one piece of work after another, in
-/// `set_control`.
+/// The library has no clock and starts no thread. The caller decides when to stop: after a
+/// deadline, when a button is pressed, when a connection is lost. Searches, ratings, generators,
+/// edits and watches accept a control in a method `control`, or in `set_control` if they do one
+/// piece of work after another.
 ///
 /// ```
 /// use std::time::{Duration, Instant};
@@ -24,8 +24,9 @@ use std::sync::Arc;
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 ///
-/// Searches call the signal every few milliseconds, logic before each technique and
-/// within those that take long, from the thread that does the work. Clones share it. A control from [`new`](Self::new) never stops anything.
+/// Searches check the signal every few milliseconds. Logic checks it before each technique and
+/// within slow ones. The calls come from the thread that does the work. Clones share the signal.
+/// A control from [`new`](Self::new) never stops anything.
 #[derive(Clone, Default)]
 pub struct Control {
     stop: Option<Arc<StopSignal>>,
@@ -35,45 +36,44 @@ pub struct Control {
 type StopSignal = dyn Fn() -> bool + Send + Sync;
 type ProgressReceiver = dyn Fn(WorkProgress) + Send + Sync;
 
-/// How far long work is.
+/// Progress of long-running work.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum WorkProgress {
-    /// A count has found this many solutions one by one.
+    /// The number of solutions that a count has found one by one.
     SolutionsFound(u64),
-    /// A count sums up what it does not find one by one. After one sum, another
-    /// may begin.
+    /// A count adds up solutions without finding each of them. Another such sum may follow.
     Summed {
-        /// The part that is done.
+        /// The finished part.
         done: u64,
-        /// The whole.
+        /// The total.
         of: u64,
     },
-    /// A generator has tried some puzzles, and none of them is as it should be.
+    /// A generator has tried some puzzles, but none matches the request yet.
     Tried {
-        /// How many.
+        /// The number of puzzles tried.
         puzzles: u64,
-        /// The number of clues of the nearest.
+        /// The number of clues of the closest puzzle.
         clues: usize,
-        /// Its rating by Sudoku Explainer in tenths, if it has one.
+        /// The closest puzzle's Sudoku Explainer rating in tenths, if it has one.
         tenths: Option<u16>,
     },
-    /// Some of the clues of a puzzle were tried, to find those that are not needed.
+    /// An edit has tried some of a puzzle's clues to see which are unnecessary.
     CluesTried {
-        /// How many.
+        /// The number of clues tried.
         done: usize,
-        /// How many there are to try.
+        /// The number of clues to try.
         of: usize,
     },
 }
 
 impl Control {
-    /// A control that never stops anything and receives nothing.
+    /// Returns a control that never stops anything and ignores progress.
     pub const fn new() -> Self {
         Self { stop: None, report: None }
     }
 
-    /// Stops when the signal returns true.
+    /// Stops the work once `signal` returns `true`.
     ///
     /// ```
     /// use std::sync::Arc;
@@ -92,8 +92,8 @@ impl Control {
         Self { stop: Some(Arc::new(signal)), ..self }
     }
 
-    /// Calls `receive` with the progress of the work, about as often as it asks
-    /// whether to stop. Counts, generators and edits report their progress.
+    /// Calls `receive` with the progress of the work, about as often as the stop signal is checked.
+    /// Counts, generators and edits report progress.
     ///
     /// ```
     /// use std::sync::Arc;
@@ -117,12 +117,12 @@ impl Control {
         Self { report: Some(Arc::new(receive)), ..self }
     }
 
-    /// Whether the work should stop now.
+    /// Returns `true` if the work should stop now.
     pub fn is_stopped(&self) -> bool {
         self.stop.as_ref().is_some_and(|stop| stop())
     }
 
-    /// Passes progress on to the receiver, if there is one.
+    /// Passes `progress` to the callback, if there is one.
     pub fn report(&self, progress: WorkProgress) {
         if let Some(report) = &self.report {
             report(progress);

@@ -1,7 +1,9 @@
 //! How cells are named: by numbers of row and column, or by a letter for the row.
 
-use super::Position;
+use sudokit_text::{Phrase, phrase};
+
 use super::names::named;
+use super::{House, HouseKind, Position};
 
 named! {
     /// How cells are named.
@@ -42,6 +44,37 @@ impl Coordinates {
                 let letter = char::from(b'A' + (row % 26) as u8);
                 if row < 26 { letter.to_string() } else { format!("{}{letter}", self.row(row / 26 - 1)) }
             }
+        }
+    }
+
+    /// A house for a template: `row 3` or `row C`, `box 5`.
+    pub(crate) fn house(self, house: House) -> Phrase {
+        phrase!("house", kind = house.kind.key(), number = self.house_number(house))
+    }
+
+    /// Names several houses: `rows 3 and 8` or `rows C and H`, `row 3 and box 1`.
+    #[cfg(feature = "logic")]
+    pub fn house_names(self, houses: &[House]) -> String {
+        super::texts::TEXTS.value(&self.houses(houses))
+    }
+
+    /// Several houses for a template.
+    #[cfg(feature = "logic")]
+    pub(crate) fn houses(self, houses: &[House]) -> sudokit_text::Value {
+        match houses {
+            [first, .., _] if houses.iter().all(|house| house.kind == first.kind) => {
+                let numbers: sudokit_text::Value =
+                    houses.iter().map(|&house| self.house_number(house)).collect();
+                phrase!("houses", kind = first.kind.key(), numbers).into()
+            }
+            _ => houses.iter().map(|&house| self.house(house)).collect(),
+        }
+    }
+
+    fn house_number(self, house: House) -> String {
+        match house.kind {
+            HouseKind::Row => self.row(house.index),
+            _ => (house.index + 1).to_string(),
         }
     }
 

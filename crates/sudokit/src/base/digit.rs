@@ -9,8 +9,8 @@ use super::{Error, MAX_SIDE, index_of};
 
 /// A value from 1 to the side of the board.
 ///
-/// A digit is a number, not a symbol: how it is written (`7`, `G`, `16`) is the
-/// business of an [`Alphabet`](crate::Alphabet).
+/// A digit is a number, not a symbol. An [`Alphabet`](crate::Alphabet) decides how it is written
+/// (`7`, `G`, `16`).
 ///
 /// ```
 /// use sudokit::Digit;
@@ -29,11 +29,11 @@ use super::{Error, MAX_SIDE, index_of};
 pub struct Digit(NonZeroU8);
 
 impl Digit {
-    /// The digit of this value.
+    /// Returns the digit with this value.
     ///
     /// # Panics
     ///
-    /// If the value is 0 or larger than [`MAX_SIDE`].
+    /// Panics if the value is 0 or larger than [`MAX_SIDE`].
     pub const fn new(value: u8) -> Self {
         match Self::try_new(value as usize) {
             Some(digit) => digit,
@@ -41,7 +41,7 @@ impl Digit {
         }
     }
 
-    /// The digit of this value, or `None` outside 1..=[`MAX_SIDE`].
+    /// Returns the digit with this value, or `None` if it is outside 1..=[`MAX_SIDE`].
     pub const fn try_new(value: usize) -> Option<Self> {
         if value > MAX_SIDE {
             return None;
@@ -52,18 +52,17 @@ impl Digit {
         }
     }
 
-    /// The digit of this value, or `None` if a board of this side has none such.
+    /// The digit with this value, or `None` if a board of this side does not have it.
     #[cfg(feature = "formats")]
     pub(crate) fn on_board(value: usize, side: usize) -> Option<Self> {
         Self::try_new(value).filter(|digit| digit.index() < side)
     }
 
-    /// The first of all.
+    /// The smallest digit.
     #[cfg(feature = "generate")]
     pub(crate) const ONE: Self = Self(NonZeroU8::MIN);
 
-    /// What an engine has written into a cell: its digit, or zero. It takes no
-    /// time to believe it.
+    /// Converts an engine's cell value (0 = empty) without a range check.
     #[inline]
     pub(crate) const fn from_engine(value: u8) -> Option<Self> {
         match NonZeroU8::new(value) {
@@ -72,11 +71,11 @@ impl Digit {
         }
     }
 
-    /// The digit at a position counted from zero: index 0 is digit 1.
+    /// Returns the digit with this index: index 0 is digit 1.
     ///
     /// # Panics
     ///
-    /// If the index is [`MAX_SIDE`] or more.
+    /// Panics if the index is [`MAX_SIDE`] or more.
     pub const fn from_index(index: usize) -> Self {
         match Self::try_new(index + 1) {
             Some(digit) => digit,
@@ -84,17 +83,17 @@ impl Digit {
         }
     }
 
-    /// The value, from 1.
+    /// Returns the value, from 1.
     pub const fn get(self) -> u8 {
         self.0.get()
     }
 
-    /// The value counted from zero, for use as an index.
+    /// Returns the value minus 1, for use as an index.
     pub const fn index(self) -> usize {
         self.0.get() as usize - 1
     }
 
-    /// The digits 1 to `side`.
+    /// Returns the digits 1 to `side`.
     pub fn all(side: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
         (0..side).map(Self::from_index)
     }
@@ -116,21 +115,21 @@ impl TryFrom<u8> for Digit {
     }
 }
 
-/// The value, from 1.
+/// Like [`Digit::get`].
 impl From<Digit> for u8 {
     fn from(digit: Digit) -> Self {
         digit.get()
     }
 }
 
-/// The value, from 1. [`Digit::index`] counts from 0.
+/// Returns the value, from 1. [`Digit::index`] counts from 0.
 impl From<Digit> for usize {
     fn from(digit: Digit) -> Self {
         digit.get().into()
     }
 }
 
-/// Reads a decimal number.
+/// Parses a decimal number.
 impl FromStr for Digit {
     type Err = Error;
 
@@ -154,7 +153,7 @@ impl fmt::Debug for Digit {
 
 problems! {
     enum DigitProblem {
-        Value { text: String } => "'{text}' is not a digit: a digit is a number from 1 to 64";
+        Value { text: String } => "error-digit";
     }
 }
 
@@ -163,7 +162,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn digits_are_read_as_they_are_written() {
+    fn parsing_reverses_display() {
         for digit in Digit::all(MAX_SIDE) {
             assert_eq!(digit.to_string().parse(), Ok(digit));
             assert_eq!(Digit::try_from(u8::from(digit)), Ok(digit));
@@ -172,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_digit_is_refused_with_the_range() {
+    fn errors_for_invalid_digits_give_the_range() {
         let sentence = |text: &str| format!("'{text}' is not a digit: a digit is a number from 1 to 64");
         for text in ["", "0", "65", "-1", "+1", " 1", "A", "18446744073709551615", "18446744073709551616"] {
             assert_eq!(text.parse::<Digit>().unwrap_err().to_string(), sentence(text));

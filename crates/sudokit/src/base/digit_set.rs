@@ -7,7 +7,7 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, S
 use super::bits::Ones;
 use super::{Digit, ones};
 
-/// A set of digits: one bit each, so that set algebra is one instruction.
+/// A set of digits with one bit each, so that set operations take one instruction.
 ///
 /// ```
 /// use sudokit::{Digit, DigitSet};
@@ -22,109 +22,108 @@ use super::{Digit, ones};
 /// assert!((set & small).is_subset(small));
 /// ```
 ///
-/// Of two sets, the one with the larger digit is greater, among the digits
-/// that only one of them has: `{9}` is greater than `{1, 2, 3}`, and `{1, 9}`
-/// than `{9}`.
+/// Sets are ordered like their bit masks, in which the digit 1 is the lowest bit. So `{9}` is
+/// greater than `{1, 2, 3}`, and `{1, 9}` is greater than `{9}`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct DigitSet(u64);
 
 impl DigitSet {
-    /// The set without any digit.
+    /// The empty set.
     pub const EMPTY: Self = Self(0);
 
-    /// The digits 1 to `side`.
+    /// Returns the digits 1 to `side`.
     ///
     /// # Panics
     ///
-    /// If the side is 0 or larger than [`MAX_SIDE`](crate::base::MAX_SIDE).
+    /// Panics if `side` is 0 or larger than [`MAX_SIDE`](crate::base::MAX_SIDE).
     pub const fn full(side: usize) -> Self {
         assert!(0 < side && side <= crate::base::MAX_SIDE, "a side is a number from 1 to 64");
         Self(u64::MAX >> (u64::BITS as usize - side))
     }
 
-    /// The set of one digit.
+    /// Returns the set of one digit.
     pub const fn only(digit: Digit) -> Self {
         Self(1 << digit.index())
     }
 
-    /// The set with these bits: bit 0 is digit 1.
+    /// Makes a set from a bit mask, in which bit 0 is digit 1.
     pub const fn from_bits(bits: u64) -> Self {
         Self(bits)
     }
 
-    /// The bits of the set: bit 0 is digit 1.
+    /// Returns the set as a bit mask, in which bit 0 is digit 1.
     pub const fn bits(self) -> u64 {
         self.0
     }
 
-    /// How many digits it holds.
+    /// Returns the number of digits.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether it holds none.
+    /// Returns `true` if the set has no digits.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 
-    /// Whether it holds this digit.
+    /// Returns `true` if the set contains `digit`.
     pub const fn contains(self, digit: Digit) -> bool {
         self.0 & Self::only(digit).0 != 0
     }
 
-    /// The set and this digit.
+    /// Returns the set with `digit` added.
     #[must_use]
     pub const fn with(self, digit: Digit) -> Self {
         Self(self.0 | Self::only(digit).0)
     }
 
-    /// The set but for this digit.
+    /// Returns the set with `digit` removed.
     #[must_use]
     pub const fn without(self, digit: Digit) -> Self {
         Self(self.0 & !Self::only(digit).0)
     }
 
-    /// Adds a digit; says whether it is new.
+    /// Adds a digit. Returns `true` if it was not in the set.
     pub const fn insert(&mut self, digit: Digit) -> bool {
         let is_new = !self.contains(digit);
         *self = self.with(digit);
         is_new
     }
 
-    /// Takes a digit out; says whether it was there.
+    /// Removes a digit. Returns `true` if it was in the set.
     pub const fn remove(&mut self, digit: Digit) -> bool {
         let was_there = self.contains(digit);
         *self = self.without(digit);
         was_there
     }
 
-    /// Whether the other set holds every digit of this one.
+    /// Returns `true` if `other` contains every digit of this set.
     pub const fn is_subset(self, other: Self) -> bool {
         self.0 & !other.0 == 0
     }
 
-    /// Whether no digit is in both sets.
+    /// Returns `true` if no digit is in both sets.
     pub const fn is_disjoint(self, other: Self) -> bool {
         self.0 & other.0 == 0
     }
 
-    /// The digits, from the smallest.
+    /// Returns an iterator over the digits in ascending order.
     pub fn iter(self) -> Digits {
         Digits(ones(self.0))
     }
 
-    /// The smallest digit.
+    /// Returns the smallest digit.
     pub const fn first(self) -> Option<Digit> {
         if self.is_empty() { None } else { Some(Digit::from_index(self.0.trailing_zeros() as usize)) }
     }
 
-    /// The one digit of a set of one.
+    /// Returns the digit of a set that has exactly one.
     pub const fn single(self) -> Option<Digit> {
         if self.0.is_power_of_two() { self.first() } else { None }
     }
 }
 
-/// Declares an operator of two sets, and the one that assigns its result.
+/// Implements an operator on two sets and its assigning form.
 macro_rules! algebra {
     ($($(#[$meta:meta])* $operator:ident $function:ident,
         $assign:ident $assign_function:ident: |$left:ident, $right:ident| $bits:expr;)+) => {$(
@@ -148,13 +147,13 @@ macro_rules! algebra {
 }
 
 algebra! {
-    /// The digits of both sets.
+    /// The digits in both sets.
     BitAnd bitand, BitAndAssign bitand_assign: |left, right| left & right;
-    /// The digits of either set.
+    /// The digits in either set or both.
     BitOr bitor, BitOrAssign bitor_assign: |left, right| left | right;
-    /// The digits of one set that are not in the other.
+    /// The digits in exactly one of the sets.
     BitXor bitxor, BitXorAssign bitxor_assign: |left, right| left ^ right;
-    /// The digits of the left set that are not in the right one.
+    /// The digits in the left set but not in the right one.
     Sub sub, SubAssign sub_assign: |left, right| left & !right;
 }
 
@@ -198,7 +197,7 @@ impl IntoIterator for &DigitSet {
     }
 }
 
-/// The digits of a set, in order, from either end.
+/// An iterator over the digits of a set, usable from both ends.
 #[derive(Clone, Debug)]
 pub struct Digits(Ones);
 
@@ -259,7 +258,7 @@ mod tests {
     }
 
     #[test]
-    fn single_is_for_sets_of_one() {
+    fn single_returns_the_digit_of_a_set_of_one() {
         let seven = Digit::new(7);
         assert_eq!(DigitSet::EMPTY.single(), None);
         assert_eq!(DigitSet::only(seven).single(), Some(seven));
@@ -267,10 +266,10 @@ mod tests {
     }
 
     proptest! {
-        /// Each operation does what it does to a set of the standard library.
+        /// Each operation gives the same result as on a set of the standard library.
         #[test]
-        fn sets_are_sets(a in any::<u64>(), b in any::<u64>()) {
-            // Few digits besides many, so that one set may hold the other.
+        fn operations_match_the_standard_sets(a in any::<u64>(), b in any::<u64>()) {
+            // Subsets too: two random sets are hardly ever nested.
             for (a, b) in [(a, b), (a, a & b), (a & b, a), (a & !b, b)].map(|(a, b)| (DigitSet(a), DigitSet(b))) {
                 let [x, y]: [BTreeSet<Digit>; 2] = [a, b].map(|set| set.into_iter().collect());
                 prop_assert!((a | b).iter().eq(&x | &y));

@@ -1,16 +1,16 @@
-//! One error for the whole library, which knows none of its modules.
+//! One error type for the whole library, independent of its modules.
 //!
-//! Each module defines its own problems, with their sentences, and implements
-//! [`Problem`] for them. [`Error`] holds one such problem and, where a text was
-//! read, the line. Callers ask an error with predicates such as
-//! [`Error::is_clash`]; the problem types stay private, so that they can change.
+//! Each module declares its own `problems!`, whose sentences are in a catalogue. [`Error`] holds one
+//! problem and, if it comes from a text, the line. Callers inspect an error with predicates such as
+//! [`Error::is_clash`]. The problem types stay private, so that they can change.
 
 use std::sync::Arc;
 use std::{fmt, io};
 
 use super::Clash;
+use super::texts::text;
 
-/// A sentence that says what is wrong and where.
+/// An error: a sentence that says what is wrong and where.
 ///
 /// ```
 /// use sudokit::Puzzle;
@@ -24,59 +24,62 @@ use super::Clash;
 /// assert_eq!(error.clashes().len(), 1);
 /// ```
 ///
-/// The text begins with the line, where one is known; [`sentence`](Self::sentence)
-/// leaves it out. The errors of engines and raters convert into this one, so `?`
-/// works in a function that returns it.
+/// The text begins with the line number if it is known; [`sentence`](Self::sentence) omits it.
+/// The errors of engines and raters convert into this type, so `?` works in functions that
+/// return it.
 ///
-/// Two errors are equal if they say the same.
+/// Two errors are equal if their texts are equal.
 #[derive(Clone)]
 pub struct Error {
     problem: Arc<dyn Problem>,
     line: Option<usize>,
 }
 
-/// What went wrong, defined in the module where it does. Its `Display` is a
-/// sentence for people, without the line.
+/// A kind of failure, defined in the module where it occurs. Its `Display` is a sentence for
+/// people, without the line.
 pub(crate) trait Problem: fmt::Display + Send + Sync + 'static {
-    /// What a program may want to know about it.
+    /// The machine-readable part of the problem.
     fn detail(&self) -> Detail<'_> {
         Detail::Other
     }
 }
 
-/// What a program can learn about a problem.
+/// The machine-readable part of a problem.
 #[cfg_attr(not(feature = "formats"), allow(dead_code, reason = "only texts have most of these problems"))]
 pub(crate) enum Detail<'a> {
-    /// Givens of one house are equal.
+    /// A house contains a digit twice.
     Clash(&'a [Clash]),
-    /// The symbols can be read with each of these alphabets, or with none that
-    /// could be guessed.
+    /// The symbols fit each of these alphabets. An empty list means that no alphabet could be
+    /// guessed.
     Alphabet(&'a [String]),
-    /// The board has no usual boxes.
+    /// The side of the board has no usual box shape.
     Regions,
-    /// It is not known which column of a table is meant.
+    /// The column of a table that holds the puzzles is unknown.
     Column,
-    /// Something stands before a puzzle, and it is not known where the puzzle begins.
+    /// A line has text before the puzzle, and it is unclear where the puzzle begins.
     Delimiter,
-    /// A name that is not in a list of names.
+    /// A name that is not in a fixed list.
     UnknownName {
         what: &'static str,
         name: &'a str,
     },
     /// The reader failed.
     Io(&'a io::Error),
-    /// A text is not in the format that it should be in.
+    /// A text does not follow its format.
     Syntax,
-    /// A text is right, but says something that the library cannot represent.
+    /// A text is valid but asks for something that the library cannot represent.
     Unsupported,
     Other,
 }
 
-/// Declares the problems of a module: a kind with its fields, what a program can
-/// learn of it if anything, and its sentence.
+/// Declares the problems of a module as a table: each variant with its fields, its [`Detail`] if it
+/// has one, and the id of its message in `texts/en/errors.ftl`.
+///
+/// The fields are the arguments of the message. If they do not fit, the arguments follow the id in
+/// parentheses, written as for [`text!`](crate::base::texts::text).
 macro_rules! problems {
     ($(#[$meta:meta])* $visibility:vis enum $name:ident {
-        $($variant:ident { $($field:ident: $type:ty),* } $([$detail:expr])? => $sentence:literal $(, $argument:expr)*;)*
+        $($variant:ident { $($field:ident: $type:ty),* } $([$detail:expr])? => $id:literal $(($($argument:tt)*))?;)*
     }) => {
         $(#[$meta])*
         $visibility enum $name {
@@ -84,10 +87,14 @@ macro_rules! problems {
         }
 
         impl std::fmt::Display for $name {
+            #[allow(unused_variables, reason = "not every field is an argument")]
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                match self {
-                    $(Self::$variant { $($field),* } => write!(f, $sentence $(, $argument)*),)*
-                }
+                let sentence = match self {
+                    $(Self::$variant { $($field),* } => {
+                        problems!(@sentence $id [$($field)*] $(($($argument)*))?)
+                    })*
+                };
+                f.write_str(&sentence)
             }
         }
 
@@ -106,37 +113,41 @@ macro_rules! problems {
             }
         }
     };
+    (@sentence $id:literal [$($field:ident)*]) => {
+        crate::base::texts::text!($id $(, $field = ToOwned::to_owned($field))*)
+    };
+    (@sentence $id:literal [$($field:ident)*] ($($argument:tt)*)) => {
+        crate::base::texts::text!($id, $($argument)*)
+    };
     (@detail) => { crate::base::error::Detail::Other };
     (@detail $detail:expr) => { $detail };
 }
 pub(crate) use problems;
 
 impl Error {
-    /// The error of a problem.
+    /// Wraps a problem.
     pub(crate) fn of(problem: impl Problem) -> Self {
         Self { problem: Arc::new(problem), line: None }
     }
 
-    /// A name that is not in a list of names. `what` says what the list holds;
-    /// `known` are the names that would be right, where they fit into a sentence.
+    /// The error for a name that is not in a list. `what` is the kind of name, which the message
+    /// `error-kind` writes in words; `known` lists the valid names, if they fit into a sentence.
     pub(crate) fn unknown(
         what: &'static str,
         name: &str,
         known: impl IntoIterator<Item = &'static str>,
     ) -> Self {
-        let known = known.into_iter().collect::<Vec<_>>().join(", ");
-        let known = if known.is_empty() { known } else { format!(": {known}") };
-        NameProblem::Unknown { what, name: name.to_owned(), known }.into()
+        NameProblem::Unknown { what, name: name.to_owned(), known: known.into_iter().collect() }.into()
     }
 
-    /// The same error, in this line of the text unless it already knows one.
+    /// Sets the line of the text, unless the error already has one.
     #[must_use]
     pub(crate) fn at_line(mut self, line: usize) -> Self {
         self.line.get_or_insert(line);
         self
     }
 
-    /// The same error in a text that begins at this line of another one.
+    /// Converts the line number of a text that begins at line `first` of another text.
     #[cfg(feature = "formats")]
     #[must_use]
     pub(crate) fn shifted_to(mut self, first: usize) -> Self {
@@ -144,7 +155,7 @@ impl Error {
         self
     }
 
-    /// The same error, wherever in a text it was found.
+    /// Removes the line number.
     #[cfg(feature = "formats")]
     #[must_use]
     pub(crate) fn without_line(mut self) -> Self {
@@ -152,23 +163,23 @@ impl Error {
         self
     }
 
-    /// What is wrong, without the line.
+    /// Returns the message without the line.
     pub fn sentence(&self) -> String {
         self.problem.to_string()
     }
 
-    /// The line of the text, from 1, where the text is known.
+    /// Returns the line of the text, counted from 1, if the error comes from a text.
     pub fn line(&self) -> Option<usize> {
         self.line
     }
 
-    /// Whether a house holds a digit twice. [`clashes`](Self::clashes) lists
-    /// the cells.
+    /// Returns `true` if a house contains a digit twice. [`clashes`](Self::clashes) lists the
+    /// cells.
     pub fn is_clash(&self) -> bool {
         matches!(self.problem.detail(), Detail::Clash(_))
     }
 
-    /// The pairs of cells that clash, if that is what is wrong.
+    /// Returns the pairs of cells that clash; empty for other errors.
     pub fn clashes(&self) -> &[Clash] {
         match self.problem.detail() {
             Detail::Clash(clashes) => clashes,
@@ -176,18 +187,18 @@ impl Error {
         }
     }
 
-    /// Whether the symbols of the digits can be read in several ways, one for
-    /// each of [`alphabets`](Self::alphabets).
+    /// Returns `true` if the symbols fit several alphabets, listed by
+    /// [`alphabets`](Self::alphabets).
     pub fn is_ambiguous(&self) -> bool {
         !self.alphabets().is_empty()
     }
 
-    /// Whether the text can be read once the symbols of the digits are known.
+    /// Returns `true` if the text can be read once the alphabet of its symbols is known.
     pub fn needs_alphabet(&self) -> bool {
         matches!(self.problem.detail(), Detail::Alphabet(_))
     }
 
-    /// The alphabets that the symbols could belong to, if there are several.
+    /// Returns the alphabets that the symbols fit, if there are several.
     pub fn alphabets(&self) -> &[String] {
         match self.problem.detail() {
             Detail::Alphabet(alphabets) => alphabets,
@@ -195,28 +206,28 @@ impl Error {
         }
     }
 
-    /// Whether the text can be read once the boxes or regions are known.
+    /// Returns `true` if the text can be read once the boxes or regions are known.
     pub fn needs_regions(&self) -> bool {
         matches!(self.problem.detail(), Detail::Regions)
     }
 
-    /// Whether the table can be read once the column of the puzzles is known.
+    /// Returns `true` if the table can be read once the column of the puzzles is known.
     pub fn needs_column(&self) -> bool {
         matches!(self.problem.detail(), Detail::Column)
     }
 
-    /// Whether the line can be read as a row of a table, once its columns and what
-    /// separates them are known.
+    /// Returns `true` if the line can be read as a row of a table once its columns and their
+    /// delimiter are known.
     pub fn needs_delimiter(&self) -> bool {
         matches!(self.problem.detail(), Detail::Delimiter)
     }
 
-    /// Whether a name is not one of those that the library knows.
+    /// Returns `true` if a name is not one that the library knows.
     pub fn is_unknown_name(&self) -> bool {
         self.unknown_name().is_some()
     }
 
-    /// What was named, such as `format`, and the unknown name.
+    /// Returns the kind of name, such as `format`, and the unknown name.
     pub fn unknown_name(&self) -> Option<(&'static str, &str)> {
         match self.problem.detail() {
             Detail::UnknownName { what, name } => Some((what, name)),
@@ -224,20 +235,19 @@ impl Error {
         }
     }
 
-    /// Whether the reader failed. The [source](std::error::Error::source) is its
-    /// error.
+    /// Returns `true` if the reader failed. Its error is the [source](std::error::Error::source).
     pub fn is_io(&self) -> bool {
         matches!(self.problem.detail(), Detail::Io(_))
     }
 
-    /// Whether a text cannot be read: it has too few or too many cells, symbols that
-    /// are no digits, or is not in the format that it should be in.
+    /// Returns `true` if a text cannot be read: it has too few or too many cells, symbols that are
+    /// not digits, or does not follow its format.
     pub fn is_syntax(&self) -> bool {
         matches!(self.problem.detail(), Detail::Syntax)
     }
 
-    /// Whether a text asks for something that the library does not support, such
-    /// as the rules of a variant.
+    /// Returns `true` if a text asks for something that the library does not support, such as the
+    /// rules of a variant.
     pub fn is_unsupported(&self) -> bool {
         matches!(self.problem.detail(), Detail::Unsupported)
     }
@@ -268,16 +278,16 @@ impl fmt::Debug for Error {
 
 impl fmt::Display for Error {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if let Some(line) = self.line {
-            write!(f, "line {line}: ")?;
+        match self.line {
+            Some(line) => f.write_str(&text!("error-at-line", line, problem = self.sentence())),
+            None => self.problem.fmt(f),
         }
-        self.problem.fmt(f)
     }
 }
 
 problems! {
     enum NameProblem {
-        Unknown { what: &'static str, name: String, known: String }
-            [Detail::UnknownName { what, name }] => "there is no {what} '{name}'{known}";
+        Unknown { what: &'static str, name: String, known: Vec<&'static str> }
+            [Detail::UnknownName { what, name }] => "error-unknown-name" (kind = what.replace(' ', "-"), name, known = known.clone());
     }
 }

@@ -1,4 +1,4 @@
-//! A group of cells in which no digit may stand twice.
+//! A group of cells in which no digit may appear twice.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,7 +8,7 @@ use super::names::named;
 use super::{Cell, Digit, Error, index_of};
 
 named! {
-    /// What kind of group a house is.
+    /// The kind of a house.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     #[non_exhaustive]
     pub enum HouseKind: "kind of house" open {
@@ -18,22 +18,29 @@ named! {
         Column => "column",
         /// A rectangular box.
         Box => "box",
-        /// A region of any other form, as on jigsaw boards.
+        /// A region of any other shape, as on jigsaw boards.
         Region => "region",
         /// One of the two long diagonals.
         Diagonal => "diagonal",
-        /// A window of windoku: a box that lies across four others.
+        /// A window of windoku: an extra box that overlaps four of the others.
         Window => "window",
-        /// All cells that stand at the same place of their boxes.
+        /// All cells at the same place within their boxes.
         DisjointGroup => "disjoint group",
-        /// Any other group of cells that a puzzle names.
+        /// Any other group of cells that a puzzle defines.
         Extra => "extra house",
     }
 }
 
-/// The name of a house: its kind and its number, shown from 1 (`box 5`).
+impl HouseKind {
+    /// The name by which templates choose: `disjoint-group`.
+    pub(crate) fn key(self) -> String {
+        self.name().replace(' ', "-")
+    }
+}
+
+/// The name of a house: its kind and its number, displayed from 1 (`box 5`).
 ///
-/// [`Geometry::house_cells`](crate::board::Geometry::house_cells) gives its cells.
+/// [`Geometry::house_cells`](crate::board::Geometry::house_cells) returns its cells.
 ///
 /// ```
 /// use sudokit::board::HouseKind;
@@ -48,20 +55,20 @@ named! {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct House {
-    /// What kind of group it is.
+    /// The kind of house.
     pub kind: HouseKind,
-    /// Which of its kind, from 0.
+    /// The number within its kind, from 0.
     pub index: usize,
 }
 
 impl House {
-    /// The house of this kind and this number, counted from 0.
+    /// Returns the house of this kind and number, counted from 0.
     pub const fn new(kind: HouseKind, index: usize) -> Self {
         Self { kind, index }
     }
 }
 
-/// Reads the kind and the number from 1, as it is shown: `disjoint group 3`.
+/// Parses the kind and the number from 1, as displayed: `disjoint group 3`.
 impl FromStr for House {
     type Err = Error;
 
@@ -84,17 +91,17 @@ impl fmt::Display for House {
 /// Two cells of a house with the same digit.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Clash {
-    /// The two cells, in order.
+    /// The two cells, in ascending order.
     pub cells: (Cell, Cell),
-    /// The digit that both hold.
+    /// The digit that both cells hold.
     pub digit: Digit,
-    /// A house that holds both.
+    /// A house that contains both cells.
     pub house: House,
 }
 
 problems! {
     enum HouseProblem {
-        Name { text: String } => "'{text}' is not a house: write its kind and its number from 1, such as box 5";
+        Name { text: String } => "error-house";
     }
 }
 
@@ -103,7 +110,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn houses_are_read_as_they_are_written() {
+    fn parsing_reverses_display() {
         for &kind in HouseKind::ALL {
             for index in [0, 8, 63] {
                 let house = House::new(kind, index);
@@ -114,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_house_is_refused_with_an_example() {
+    fn errors_for_invalid_houses_give_an_example() {
         for text in ["", "box", "5", "box 0", "box five"] {
             assert_eq!(
                 text.parse::<House>().unwrap_err().to_string(),
@@ -123,8 +130,8 @@ mod tests {
         }
         assert_eq!(
             "block 5".parse::<House>().unwrap_err().to_string(),
-            "there is no kind of house 'block': row, column, box, region, diagonal, window, disjoint group, \
-             extra house"
+            "there is no kind of house 'block': use row, column, box, region, diagonal, window, disjoint group \
+             or extra house"
         );
     }
 }

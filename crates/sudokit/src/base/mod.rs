@@ -1,10 +1,8 @@
-//! The vocabulary of sudoku, which depends on nothing else in the library:
-//! cells, digits, houses, sets of them, and the [`Error`] that every module
-//! reports with.
+//! The vocabulary of sudoku: cells, digits, houses, sets of them, and the [`Error`] of every
+//! module. It depends on nothing else in the library.
 //!
-//! A [`Cell`] and a [`Digit`] are numbers with a range. What they mean on a
-//! board, such as which cells share a house, is the business of
-//! [`board`](crate::board).
+//! A [`Cell`] and a [`Digit`] are numbers with a range. [`board`](crate::board) gives them a
+//! meaning, such as which cells share a house.
 
 pub(crate) mod bits;
 mod cell;
@@ -18,6 +16,7 @@ mod house;
 pub(crate) mod names;
 pub(crate) mod random;
 pub mod sentence;
+pub(crate) mod texts;
 
 pub(crate) use bits::ones;
 pub use cell::{Candidate, Cell, Position};
@@ -29,20 +28,19 @@ pub use digit_set::{DigitSet, Digits};
 pub use error::Error;
 pub use house::{Clash, House, HouseKind};
 
-/// The smallest board has four rows.
+/// The side of the smallest board.
 pub const MIN_SIDE: usize = 4;
 
-/// The largest board has sixty-four rows, so that a digit set is one machine
-/// word.
+/// The side of the largest board. A set of 64 digits fits into one machine word.
 pub const MAX_SIDE: usize = 64;
 
-/// Some cells of one house: bit `i` stands for the cell that the house lists at
-/// index `i`. No house has more than [`MAX_SIDE`] cells.
+/// A set of cells of one house: bit `i` is the cell at index `i` of the house. No house has more
+/// than [`MAX_SIDE`] cells.
 pub(crate) type Places = u64;
 
-/// The index that a number means where people count from 1: `1` is 0.
+/// Parses a number counted from 1 into an index from 0.
 fn index_of(number: &str) -> Option<usize> {
-    // A sign is no part of a number that counts.
+    // `parse` would accept a leading `+`.
     let digits = Some(number).filter(|number| number.bytes().all(|byte| byte.is_ascii_digit()));
     digits?.parse::<usize>().ok()?.checked_sub(1)
 }

@@ -1,9 +1,8 @@
 //! Enums whose variants have names, for text and command lines.
 
-/// Defines an enum whose variants have names: `ALL`, `name`, `Display` and
-/// `FromStr`, which ignores case. An unknown name is an error that lists the
-/// known ones. `ALL` is an array; of an enum that is marked as `open`, because it
-/// will grow, it is a slice.
+/// Defines an enum whose variants have names: `ALL`, `name`, `Display` and `FromStr`, which
+/// ignores case. The error for an unknown name lists the known ones. `ALL` is an array, or a slice
+/// if the enum is marked `open` because more variants may follow.
 ///
 /// ```text
 /// named! {
@@ -16,7 +15,7 @@
 ///         Spades => "spades",
 ///     }
 /// }
-/// assert_eq!("clubs".parse::<Suit>().unwrap_err().to_string(), "there is no suit 'clubs': hearts, spades");
+/// assert_eq!("clubs".parse::<Suit>().unwrap_err().to_string(), "there is no suit 'clubs': use hearts or spades");
 /// ```
 macro_rules! named {
     (
@@ -33,7 +32,7 @@ macro_rules! named {
         impl $enum {
             named!(@all $($open)? $($variant)+);
 
-            /// The name for text and command lines.
+            /// Returns the name used in text and on command lines.
             pub const fn name(self) -> &'static str {
                 match self {
                     $(Self::$variant => $name,)+
@@ -58,11 +57,11 @@ macro_rules! named {
         }
     };
     (@all open $($variant:ident)+) => {
-        /// All of them, in order.
+        /// All variants, in order.
         pub const ALL: &'static [Self] = &[$(Self::$variant),+];
     };
     (@all $($variant:ident)+) => {
-        /// All of them, in order.
+        /// All variants, in order.
         pub const ALL: [Self; [$(Self::$variant),+].len()] = [$(Self::$variant),+];
     };
 }

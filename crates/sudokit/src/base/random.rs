@@ -1,32 +1,31 @@
-//! The stream of random numbers: the same on every machine and in every version.
+//! Random numbers that are the same on every machine and in every version.
 
-/// A stream of numbers for one attempt at one puzzle.
+/// A stream of random numbers for one attempt at one puzzle.
 ///
-/// It is xoshiro256++ of Blackman and Vigna, written here because a crate could
-/// change its algorithm. A full grid takes a microsecond or two and some thirty
-/// numbers: their cost matters.
+/// The generator is xoshiro256++ by Blackman and Vigna. It is written here because a crate could
+/// change its algorithm. Filling a grid takes a microsecond or two and about thirty numbers, so
+/// their cost matters.
 #[derive(Clone, Debug)]
 pub struct Random([u64; 4]);
 
 /// Marks the version of the stream; see [`generate`](crate::generate).
 const VERSION: u64 = u64::from_le_bytes(*b"sudokit2");
 
-/// The number of draws of a shuffle that share one random fraction.
+/// The number of swaps of a shuffle that share one random fraction.
 const DRAWS: usize = 3;
 
 impl Random {
-    /// The stream of a transform, in place of an attempt: no search makes that
-    /// many.
+    /// The attempt number reserved for transforms: no search makes that many attempts.
     pub(crate) const TRANSFORM: u64 = u64::MAX;
 
-    /// The stream of the regions of a board, in place of a puzzle: no list is that long.
+    /// The puzzle number reserved for the regions of a board: no list is that long.
     #[cfg(feature = "generate")]
     pub(crate) const REGIONS: u64 = u64::MAX;
 
-    /// The stream of an attempt at puzzle number `index` under a seed.
+    /// Returns the stream for an attempt at puzzle number `index` of a seed.
     ///
-    /// Each step is invertible, so no two attempts share a state, and each bit of
-    /// it depends on all three numbers.
+    /// Each step is invertible, so no two attempts share a state, and each bit of the state depends
+    /// on all three numbers.
     pub fn new(seed: u64, index: u64, attempt: u64) -> Self {
         let first = mix(seed ^ VERSION);
         let second = mix(first.wrapping_add(index));
@@ -35,8 +34,8 @@ impl Random {
         Self([first ^ mix(fourth), second ^ fourth, third, fourth])
     }
 
-    /// A separate stream for a part of the work, so that what comes after does
-    /// not depend on how many numbers the part takes.
+    /// Splits off a separate stream for a part of the work. What follows then does not depend on
+    /// how many numbers that part uses.
     #[cfg(feature = "generate")]
     #[inline(always)]
     pub(crate) fn branch(&mut self) -> Self {
@@ -53,15 +52,15 @@ impl Random {
         number
     }
 
-    /// A number below the bound: the upper half of a 128-bit product, which is
-    /// uniform enough for bounds of a few thousand.
+    /// Returns a number below `bound`: the upper half of a 128-bit product, which is uniform enough
+    /// for bounds of a few thousand.
     #[inline(always)]
     pub fn below(&mut self, bound: usize) -> usize {
         digit(&mut self.next(), bound)
     }
 
-    /// Some numbers below the bound, from one fraction: six of them below 81
-    /// leave 26 of its bits, enough to be uniform.
+    /// Returns `N` numbers below `bound` from one random fraction. Six numbers below 81 leave 26 of
+    /// its bits unused, enough for a uniform distribution.
     #[cfg(feature = "generate")]
     #[inline(always)]
     pub(crate) fn several<const N: usize>(&mut self, bound: usize) -> [usize; N] {
@@ -73,7 +72,7 @@ impl Random {
         numbers
     }
 
-    /// Shuffles items.
+    /// Shuffles the items.
     #[inline(always)]
     pub fn shuffle<T>(&mut self, items: &mut [T]) {
         let mut rest = items;
@@ -87,7 +86,7 @@ impl Random {
         }
     }
 
-    /// The numbers below a bound in random order.
+    /// The numbers below `bound` in random order.
     pub(crate) fn permutation(&mut self, bound: usize) -> Vec<usize> {
         let mut numbers: Vec<usize> = (0..bound).collect();
         self.shuffle(&mut numbers);
@@ -95,8 +94,7 @@ impl Random {
     }
 }
 
-/// The first digit of a fraction in this base; the remaining digits become the
-/// fraction.
+/// Takes the first digit of a fraction in this base. The remaining digits become the fraction.
 #[inline(always)]
 fn digit(fraction: &mut u64, base: usize) -> usize {
     let product = u128::from(*fraction) * base as u128;
@@ -104,7 +102,7 @@ fn digit(fraction: &mut u64, base: usize) -> usize {
     (product >> 64) as usize
 }
 
-/// Spreads every bit over all others: a step of `SplitMix64`.
+/// Spreads every bit over all others: one step of `SplitMix64`.
 fn mix(number: u64) -> u64 {
     let a = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     let b = (a ^ a >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -116,16 +114,16 @@ fn mix(number: u64) -> u64 {
 mod tests {
     use super::*;
 
-    /// The numbers that the authors' own code gives.
+    /// The first numbers of the authors' own code.
     #[test]
-    fn it_is_xoshiro() {
+    fn the_stream_is_xoshiro() {
         let mut random = Random([1, 2, 3, 4]);
         let numbers: Vec<u64> = (0..4).map(|_| random.next()).collect();
         assert_eq!(numbers, [41_943_041, 58_720_359, 3_588_806_011_781_223, 3_591_011_842_654_386]);
     }
 
     #[test]
-    fn it_mixes_as_splitmix_does() {
+    fn mixing_is_splitmix() {
         assert_eq!(mix(0), 0xe220_a839_7b1d_cdaf);
     }
 
@@ -140,7 +138,7 @@ mod tests {
 
     #[test]
     fn shuffles_are_even() {
-        // Each of three items comes to each place a third of the time.
+        // Each of three items lands in each place a third of the time.
         let mut counts = [[0_u32; 3]; 3];
         let mut random = Random::new(1, 2, 3);
         for _ in 0..30_000 {

@@ -1,23 +1,4 @@
-//! Small parts of English sentences, the same for all front ends.
-
-use super::{House, HouseKind};
-
-/// `a`, `a and b`, `a, b and c`; the last word comes after `conjunction`.
-///
-/// ```
-/// use sudokit::internal::sentence::list;
-///
-/// assert_eq!(list(["a", "b", "c"].map(String::from), "and"), "a, b and c");
-/// assert_eq!(list(["a"].map(String::from), "or"), "a");
-/// ```
-pub fn list(items: impl IntoIterator<Item = String>, conjunction: &str) -> String {
-    let mut items: Vec<String> = items.into_iter().collect();
-    match (items.pop(), &items[..]) {
-        (None, _) => String::new(),
-        (Some(only), []) => only,
-        (Some(last), others) => format!("{} {conjunction} {last}", others.join(", ")),
-    }
-}
+//! How texts are written: with a capital letter, and in lines.
 
 /// The text with a capital letter at its beginning: `Box 5`.
 pub fn capital(text: &str) -> String {
@@ -44,30 +25,4 @@ pub fn in_lines(text: &str, width: usize) -> Vec<String> {
         }
     }
     lines
-}
-
-/// `two`, `three`, …; figures from thirteen.
-pub fn number(number: usize) -> String {
-    const WORDS: [&str; 13] = [
-        "no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-        "twelve",
-    ];
-    WORDS.get(number).map_or_else(|| number.to_string(), |&word| word.to_owned())
-}
-
-/// `rows 3 and 8`, `row 3 and box 1`
-pub fn houses(houses: &[House]) -> String {
-    match houses {
-        [first, .., _] if houses.iter().all(|house| house.kind == first.kind) => {
-            let numbers = list(houses.iter().map(|house| (house.index + 1).to_string()), "and");
-            format!("{} {numbers}", plural(first.kind))
-        }
-        _ => list(houses.iter().map(ToString::to_string), "and"),
-    }
-}
-
-/// `rows`, `boxes`
-pub fn plural(kind: HouseKind) -> String {
-    let ending = if kind == HouseKind::Box { "es" } else { "s" };
-    format!("{kind}{ending}")
 }

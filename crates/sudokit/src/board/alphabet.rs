@@ -1,4 +1,4 @@
-//! How digits are written.
+//! Symbols for digits.
 
 use std::fmt;
 use std::str::FromStr;
@@ -9,8 +9,8 @@ use crate::base::{Digit, Error, MAX_SIDE, MIN_SIDE};
 
 /// The symbols of a board, in the order of their digits.
 ///
-/// Most boards write `1` to `9`, then `A`, `B`, …; but any set of distinct
-/// symbols is an alphabet, and large boards often write numbers.
+/// Most boards use `1` to `9`, then `A`, `B`, …, but any distinct symbols form an alphabet. Large
+/// boards often use numbers.
 ///
 /// ```
 /// use sudokit::{Alphabet, Digit};
@@ -26,54 +26,54 @@ use crate::base::{Digit, Error, MAX_SIDE, MIN_SIDE};
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Alphabet {
-    /// None are decimal numbers, for boards of any side.
+    /// `None` means decimal numbers, for boards of any side.
     characters: Option<Arc<[char]>>,
 }
 
 /// `1`–`9`, `A`–`Z`, `a`–`z` and three more: enough for every board.
 const USUAL: &str = "123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz@$&";
 
-/// How a digit is [usually](Alphabet::usual) written.
+/// The [usual](Alphabet::usual) symbol of a digit.
 pub(crate) fn usual_symbol(digit: Digit) -> char {
     USUAL.as_bytes()[digit.index()].into()
 }
 
-/// The largest number that is one decimal digit, and the largest board whose
-/// numbers all are.
+/// The largest number with one decimal digit, and so the side of the largest board whose numbers
+/// all have one.
 pub(crate) const LARGEST_DIGIT: usize = 9;
 
-/// Signs between cells, for empty ones, at the start of remarks and around
+/// Characters that puzzle texts use to separate cells, for empty cells, to start remarks and around
 /// documents.
 const TAKEN: &str = ",;#%<>[]{}()\"_·•";
 
 impl Alphabet {
-    /// `1`–`9`, then `A`–`Z`, then `a`–`z`: the first symbols of these.
+    /// Returns the usual alphabet for a board of this side: `1`–`9`, then `A`–`Z`, `a`–`z`, `@`,
+    /// `$`, `&`.
     pub fn usual(side: usize) -> Self {
         Self::characters(USUAL.chars().take(side))
     }
 
-    /// As [`usual`](Self::usual), but from `0`, as hexadecimal boards do.
+    /// Like [`usual`](Self::usual), but starting with `0`, as on hexadecimal boards.
     pub fn from_zero(side: usize) -> Self {
         Self::characters("0".chars().chain(USUAL.chars()).take(side))
     }
 
-    /// Letters from `A`, for boards of at most 26.
+    /// Returns the letters from `A`, or `None` if the side is larger than 26.
     pub fn letters(side: usize) -> Option<Self> {
         (side <= 26).then(|| Self::characters(('A'..='Z').take(side)))
     }
 
-    /// Decimal numbers from 1.
+    /// Returns the alphabet of decimal numbers from 1.
     pub const fn numbers() -> Self {
         Self { characters: None }
     }
 
-    /// Numbers as a board of this side writes them: digits while one character
-    /// is enough.
+    /// Returns the usual symbols up to side 9, and numbers for larger boards.
     pub fn decimal(side: usize) -> Self {
         if side <= LARGEST_DIGIT { Self::usual(side) } else { Self::numbers() }
     }
 
-    /// Any symbols, in the order of their digits.
+    /// Makes an alphabet of any distinct symbols, in the order of their digits.
     pub fn new(symbols: impl IntoIterator<Item = char>) -> Result<Self, Error> {
         let symbols: Vec<char> = symbols.into_iter().collect();
         for (i, &symbol) in symbols.iter().enumerate() {
@@ -95,18 +95,18 @@ impl Alphabet {
         Self { characters: Some(symbols.into_iter().collect()) }
     }
 
-    /// The same symbols in lower case.
+    /// The alphabet in lower case.
     #[cfg(feature = "formats")]
     pub(crate) fn to_lowercase(&self) -> Self {
         let lower = |symbols: &[char]| symbols.iter().map(char::to_ascii_lowercase).collect();
         Self { characters: self.as_characters().map(lower) }
     }
 
-    /// How a digit is written.
+    /// Returns the symbol of a digit.
     ///
     /// # Panics
     ///
-    /// If the alphabet has fewer symbols.
+    /// Panics if the alphabet does not have that many symbols.
     pub fn symbol(&self, digit: Digit) -> String {
         match self.as_characters() {
             None => digit.to_string(),
@@ -114,7 +114,7 @@ impl Alphabet {
         }
     }
 
-    /// The digit of a symbol.
+    /// Returns the digit with this symbol.
     pub fn digit(&self, symbol: &str) -> Option<Digit> {
         let Some(symbols) = self.as_characters() else { return Digit::try_new(symbol.parse().ok()?) };
         let mut characters = symbol.chars();
@@ -122,28 +122,26 @@ impl Alphabet {
         symbols.iter().position(|&symbol| symbol == first).map(Digit::from_index)
     }
 
-    /// The symbols, where they are characters.
+    /// Returns the symbols, or `None` if the alphabet consists of numbers.
     pub fn as_characters(&self) -> Option<&[char]> {
         self.characters.as_deref()
     }
 
-    /// This alphabet for a board of this side, one character a digit: numbers
-    /// become the usual characters.
+    /// One character for each digit of a board; numbers become the usual symbols.
     #[cfg(feature = "formats")]
     pub(crate) fn as_characters_of(&self, side: usize) -> Vec<char> {
         self.as_characters().map_or_else(|| USUAL.chars().take(side).collect(), <[char]>::to_vec)
     }
 
-    /// The sign for an empty cell: the one wished for, or the dot if that is a
-    /// symbol. A dot never is.
+    /// The sign for an empty cell: `preferred`, or `.` if `preferred` is a symbol. A dot never is.
     #[cfg(any(test, feature = "formats"))]
-    pub(crate) fn blank(&self, wish: char) -> char {
-        let is_symbol = self.as_characters().is_some_and(|symbols| symbols.contains(&wish));
-        if is_symbol { '.' } else { wish }
+    pub(crate) fn blank(&self, preferred: char) -> char {
+        let is_symbol = self.as_characters().is_some_and(|symbols| symbols.contains(&preferred));
+        if is_symbol { '.' } else { preferred }
     }
 }
 
-/// Reads `numbers`, ranges such as `1-9A-G`, or the symbols themselves.
+/// Parses `numbers`, ranges such as `1-9A-G`, or the symbols themselves.
 impl FromStr for Alphabet {
     type Err = Error;
 
@@ -170,7 +168,7 @@ impl FromStr for Alphabet {
     }
 }
 
-/// As [`FromStr`] reads it: runs of four symbols or more are ranges.
+/// Writes the form that [`FromStr`] reads; runs of four or more symbols become ranges.
 impl fmt::Display for Alphabet {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Some(symbols) = self.as_characters() else {
@@ -205,18 +203,16 @@ pub(crate) fn is_box_drawing(c: char) -> bool {
     ('\u{2500}'..='\u{257F}').contains(&c)
 }
 
-/// Whether a character is part of a border, and so no symbol.
+/// Whether a character is part of a border, so that it cannot be a symbol.
 pub(crate) fn is_border(c: char) -> bool {
     is_line(c) || is_box_drawing(c) || BARS.contains(&c) || "+*.:'".contains(c)
 }
 
 problems! {
-    /// Why symbols are no alphabet.
     enum AlphabetProblem {
-        Repeats { symbol: char } => "the alphabet holds '{symbol}' twice; its symbols must differ";
-        Taken { symbol: char } =>
-            "the alphabet holds {symbol:?}, which puzzle texts use as a separator, a border or the sign of a remark";
-        Size { symbols: usize } => "the alphabet has {symbols} symbols; a board needs 4 to 64";
+        Repeats { symbol: char } => "error-alphabet-twice";
+        Taken { symbol: char } => "error-alphabet-taken" (symbol = format!("{symbol:?}"));
+        Size { symbols: usize } => "error-alphabet-size";
     }
 }
 
@@ -225,7 +221,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_shown_can_be_read() {
+    fn display_parses_back() {
         for side in MIN_SIDE..=MAX_SIDE {
             for alphabet in [Alphabet::usual(side), Alphabet::from_zero(side), Alphabet::numbers()] {
                 assert_eq!(alphabet.to_string().parse(), Ok(alphabet));
@@ -237,14 +233,20 @@ mod tests {
     }
 
     #[test]
-    fn wrong_alphabets_are_refused_with_a_reason() {
+    fn errors_say_what_is_wrong() {
         let refusal = |text: &str| text.parse::<Alphabet>().unwrap_err().to_string();
-        assert_eq!(refusal("ABCA"), "the alphabet holds 'A' twice; its symbols must differ");
-        let taken = "which puzzle texts use as a separator, a border or the sign of a remark";
-        for symbol in [' ', '|', '#', '=', '.'] {
-            assert_eq!(refusal(&format!("AB{symbol}CD")), format!("the alphabet holds {symbol:?}, {taken}"));
+        assert_eq!(refusal("ABCA"), "the alphabet has 'A' twice; its symbols must differ");
+        assert_eq!(
+            refusal("ABC|D"),
+            "the alphabet has '|', which puzzle texts use as a separator, a border, an empty cell or the start of \
+             a comment: choose another symbol"
+        );
+        for symbol in [' ', '#', '=', '.'] {
+            let refusal = refusal(&format!("AB{symbol}CD"));
+            assert!(refusal.starts_with(&format!("the alphabet has {symbol:?}, ")), "{refusal}");
         }
         assert_eq!(refusal("ABC"), "the alphabet has 3 symbols; a board needs 4 to 64");
+        assert_eq!(refusal("A"), "the alphabet has 1 symbol; a board needs 4 to 64");
     }
 
     #[test]

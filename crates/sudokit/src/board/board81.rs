@@ -1,4 +1,4 @@
-//! The digits of a classic 9x9 board in a small space.
+//! A classic 9x9 board in 81 bytes.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,11 +7,10 @@ use super::{Geometry, Grid, Line81, Puzzle, Solution};
 use crate::base::error::problems;
 use crate::base::{Digit, Error, Position};
 
-/// The digits of a classic 9x9 board, none of them twice in a house: a puzzle or
-/// a solution, in 81 bytes.
+/// The digits of a classic 9x9 board that do not clash: a puzzle or a solution in 81 bytes.
 ///
-/// It is to [`Puzzle`] and [`Solution`] what a number is to its text: smaller and
-/// faster, for millions of boards. Conversions lead both ways.
+/// It is smaller and faster than [`Puzzle`] and [`Solution`], for millions of boards, and converts
+/// from and to both.
 ///
 /// ```
 /// use sudokit::Puzzle;
@@ -30,16 +29,16 @@ use crate::base::{Digit, Error, Position};
 pub struct Board81([u8; 81]);
 
 impl Board81 {
-    /// The board without any digit.
+    /// The empty board.
     pub const EMPTY: Self = Self([0; 81]);
 
-    /// A puzzle, if its board is the classic one and nothing else is known
-    /// about its cells than the digits. `TryFrom` says what is wrong otherwise.
+    /// Packs a puzzle. Returns `None` unless the board is the classic one and its cells have no
+    /// limits; `TryFrom` returns an error that says what is wrong.
     pub fn new(puzzle: &Puzzle) -> Option<Self> {
         Self::of_grid(puzzle.grid())
     }
 
-    /// A grid in which nothing clashes.
+    /// Packs a grid that has no clashes.
     pub(crate) fn of_grid(grid: &Grid) -> Option<Self> {
         let is_plain = grid.geometry().is_classic() && grid.limits().is_none();
         is_plain.then(|| Self::of(grid.digits()))
@@ -53,34 +52,34 @@ impl Board81 {
         Self(cells)
     }
 
-    /// Digits from an engine, in which nothing clashes.
+    /// Wraps an engine's digits, which do not clash.
     #[inline]
     pub(crate) fn from_engine(digits: [u8; 81]) -> Self {
-        debug_assert!(agree(&digits));
+        debug_assert!(is_clash_free(&digits));
         Self(digits)
     }
 
-    /// The board of a plain line, unless digits clash. `TryFrom` says which.
+    /// Reads a plain line. Returns `None` if digits clash; the error of `TryFrom` says which.
     pub fn from_line(line: &Line81) -> Option<Self> {
-        // A point is below every digit, and a zero is a zero.
+        // A dot comes before every digit in ASCII, so it becomes 0 as well.
         let digits = line.symbols().map(|symbol| symbol.saturating_sub(b'0'));
-        agree(&digits).then_some(Self(digits))
+        is_clash_free(&digits).then_some(Self(digits))
     }
 
-    /// The digits, row by row; 0 in empty cells.
+    /// Returns the digits, row by row; 0 is an empty cell.
     pub const fn digits(&self) -> &[u8; 81] {
         &self.0
     }
 
-    /// Whether every cell has a digit.
+    /// Returns `true` if every cell has a digit.
     pub fn is_full(&self) -> bool {
-        // All cells are compared, which the compiler vectorizes.
+        // Without an early exit the compiler can vectorise the loop.
         self.0.iter().fold(u8::MAX, |least, &digit| least.min(digit)) > 0
     }
 }
 
-/// Whether no digit occurs twice in a house. All are at most 9.
-fn agree(digits: &[u8; 81]) -> bool {
+/// Whether no digit occurs twice in a house. All digits are at most 9.
+fn is_clash_free(digits: &[u8; 81]) -> bool {
     let (mut columns, mut boxes) = ([0_u16; 9], [0_u16; 3]);
     let mut clash = 0;
     for (row, digits) in digits.as_chunks::<9>().0.iter().enumerate() {
@@ -89,7 +88,7 @@ fn agree(digits: &[u8; 81]) -> bool {
         }
         let mut seen = 0;
         for (column, digit) in digits.iter().enumerate() {
-            // An empty cell clashes with nothing.
+            // Bit 0 is an empty cell, which clashes with nothing.
             let bit = 1 << digit & !1;
             clash |= bit & (seen | columns[column] | boxes[column / 3]);
             seen |= bit;
@@ -100,7 +99,7 @@ fn agree(digits: &[u8; 81]) -> bool {
     clash == 0
 }
 
-/// Digits row by row, 0 for empty cells.
+/// Takes the digits row by row, with 0 for empty cells.
 impl TryFrom<[u8; 81]> for Board81 {
     type Error = Error;
 
@@ -110,8 +109,8 @@ impl TryFrom<[u8; 81]> for Board81 {
             return Err(Board81Problem::Digit { digit: digits[index], at }.into());
         }
         let board = Self(digits);
-        if !agree(&digits) {
-            // The long way names the cells that clash.
+        if !is_clash_free(&digits) {
+            // This conversion is slower, but its error names the cells.
             Puzzle::try_from(Grid::from(board))?;
         }
         Ok(board)
@@ -146,7 +145,7 @@ impl TryFrom<&Solution> for Board81 {
     }
 }
 
-/// A line of 81 characters: see [`Line81`].
+/// Parses a line of 81 characters; see [`Line81`].
 impl FromStr for Board81 {
     type Err = Error;
 
@@ -170,7 +169,7 @@ impl From<Board81> for Puzzle {
     }
 }
 
-/// A board that is full.
+/// Fails if a cell is empty.
 impl TryFrom<Board81> for Solution {
     type Error = Error;
 
@@ -185,7 +184,7 @@ impl From<Board81> for Line81 {
     }
 }
 
-/// The board as a [plain line](Line81), with `.` for empty cells.
+/// Writes a [plain line](Line81), with `.` for empty cells.
 impl fmt::Display for Board81 {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(&Line81::from(*self), f)
@@ -205,10 +204,9 @@ impl Default for Board81 {
 }
 
 problems! {
-    /// Why a board does not fit into 81 digits.
     enum Board81Problem {
-        OtherBoard {} => "only a 9x9 board with the usual boxes, no other houses and no limits on its cells fits into 81 digits";
-        Digit { digit: u8, at: Position } => "{digit} in {at} is no digit of a 9x9 board";
+        OtherBoard {} => "error-not-81";
+        Digit { digit: u8, at: Position } => "error-digit-of-81" (digit = digit.to_string(), at = at.to_string());
     }
 }
 
@@ -221,7 +219,7 @@ mod tests {
     }
 
     #[test]
-    fn boards_that_clash_are_none() {
+    fn from_line_rejects_clashes() {
         let blank = [b'.'; 81];
         assert_eq!(Board81::from_line(&line(blank)), Some(Board81::EMPTY));
         for (first, second) in [(0, 8), (0, 72), (0, 20), (40, 50)] {
@@ -239,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn conversions_lead_back() {
+    fn conversions_round_trip() {
         let text = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let board: Board81 = text.parse().unwrap();
         assert_eq!(board.to_string(), text);
@@ -253,6 +251,13 @@ mod tests {
         let mut digits = *board.digits();
         digits[2] = 10;
         let error = Board81::try_from(digits).unwrap_err();
-        assert_eq!(error.to_string(), "10 in r1c3 is no digit of a 9x9 board");
+        assert_eq!(error.to_string(), "10 in r1c3 is not a digit of a 9x9 board");
+
+        let small: Puzzle = "1.....2..3.....4".parse().unwrap();
+        assert_eq!(
+            Board81::try_from(&small).unwrap_err().to_string(),
+            "this board does not fit into 81 digits: it must be 9x9 with the usual boxes, without other houses and \
+             without limits on its cells"
+        );
     }
 }

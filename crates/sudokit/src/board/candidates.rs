@@ -1,4 +1,4 @@
-//! What every cell can hold, and where every digit can go.
+//! The candidates of every cell, and the places of every digit.
 
 use std::hash::{Hash, Hasher};
 use std::sync::Arc;
@@ -6,11 +6,10 @@ use std::sync::Arc;
 use super::{Geometry, Puzzle, Solution};
 use crate::base::{Candidate, Cell, CellSet, Digit, DigitSet, Places};
 
-/// A position: the digits that stand on the board, and for every empty cell
-/// the digits that it can hold.
+/// A position: the digits on the board, and the digits that each empty cell can still hold.
 ///
-/// It begins as what the givens tell at once, and becomes what a player knows:
-/// digits are placed, candidates ruled out.
+/// It starts with the candidates that the givens leave. Placing digits and removing candidates
+/// turns it into what a player knows.
 ///
 /// ```
 /// use sudokit::{Candidate, Cell, Digit, Puzzle};
@@ -25,35 +24,34 @@ use crate::base::{Candidate, Cell, CellSet, Digit, DigitSet, Places};
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 ///
-/// The same facts are kept twice, by cell and by house, because half of all
-/// sudoku logic asks what a cell can hold and the other half where a digit can
-/// go.
+/// The same facts are stored by cell and by house, because half of all sudoku logic looks at what a
+/// cell can hold and the other half at where a digit can go.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Candidates {
     geometry: Geometry,
-    /// The cells that the puzzle gives.
+    /// The cells whose digits are givens.
     given: CellSet,
-    /// What the puzzle lets its cells hold, if it limits them.
+    /// The digits that the puzzle allows in each cell, if it has limits.
     limits: Option<Arc<[DigitSet]>>,
     tables: CandidateTables,
 }
 
-/// Who can go where, by cell and by house.
+/// The candidates, by cell and by house.
 #[derive(Clone, PartialEq, Eq)]
 struct CandidateTables {
     digits: Vec<Option<Digit>>,
-    /// What the empty cells can hold.
+    /// The candidates of the empty cells.
     marks: Vec<DigitSet>,
-    /// For each house, for each digit, where in the house it can go. Houses
-    /// that do not hold every digit have no places.
+    /// For each house and digit, the places where the digit can go. Houses with fewer cells than
+    /// digits have no places.
     places: Vec<Places>,
-    /// The number of these places, because it is asked for all the time.
+    /// The number of these places, which is read often.
     counts: Vec<u8>,
     /// For each house, its empty cells.
     empty: Vec<Places>,
     /// For each house, the digits that have one place left.
     singles: Vec<DigitSet>,
-    /// How many cells are empty.
+    /// The number of empty cells.
     left: usize,
 }
 
@@ -122,7 +120,7 @@ impl CandidateTables {
             self.empty[usize::from(place.house)] &= !(1 << place.index);
         }
         for &peer in geometry.peers(cell) {
-            // Most peers lack it: that is told without a call.
+            // Most peers do not have the candidate; this check avoids a call.
             if self.marks[peer.index()].contains(digit) {
                 self.remove(geometry, Candidate { cell: peer, digit });
             }
@@ -132,7 +130,7 @@ impl CandidateTables {
 
 impl Hash for Candidates {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        // What the other tables hold follows from these.
+        // The other tables follow from these.
         (&self.geometry, &self.given, &self.limits, &self.tables.digits, &self.tables.marks).hash(state);
     }
 }
@@ -145,95 +143,94 @@ impl Candidates {
         Self { geometry, given, limits, tables: CandidateTables::new(puzzle) }
     }
 
-    /// The board.
+    /// Returns the board.
     pub fn geometry(&self) -> &Geometry {
         &self.geometry
     }
 
-    /// The digit of a filled cell.
+    /// Returns the digit of a filled cell.
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         self.tables.digits[cell.index()]
     }
 
-    /// Whether the digit of a cell is given, and not placed.
+    /// Returns `true` if the cell's digit is a given.
     pub fn is_given(&self, cell: Cell) -> bool {
         self.given.contains(cell)
     }
 
-    /// What the puzzle lets its cells hold, if it limits them.
+    /// The digits that the puzzle allows in each cell, if it has limits.
     pub(crate) fn limits(&self) -> Option<&[DigitSet]> {
         self.limits.as_deref()
     }
 
-    /// What a cell can hold: a filled one its digit.
+    /// Returns the candidates of a cell; the digit itself if the cell is filled.
     pub fn open(&self, cell: Cell) -> DigitSet {
         self.tables.digits[cell.index()].map_or(self.tables.marks[cell.index()], DigitSet::only)
     }
 
-    /// What an empty cell can hold; nothing more in a filled one.
+    /// Returns the candidates of an empty cell; the empty set if the cell is filled.
     pub fn marks(&self, cell: Cell) -> DigitSet {
         self.tables.marks[cell.index()]
     }
 
-    /// Whether this digit may still go into this cell, which is empty.
+    /// Returns `true` if the cell is empty and the digit can still go there.
     pub fn has(&self, candidate: Candidate) -> bool {
         self.marks(candidate.cell).contains(candidate.digit)
     }
 
-    /// The cells without a digit, in order.
+    /// Returns the empty cells in ascending order.
     pub fn empty_cells(&self) -> impl Iterator<Item = Cell> + '_ {
         self.geometry.cells().filter(|cell| self.tables.digits[cell.index()].is_none())
     }
 
-    /// How many cells hold a digit.
+    /// Returns the number of filled cells.
     pub fn filled(&self) -> usize {
         self.geometry.len() - self.tables.left
     }
 
-    /// Whether every cell holds a digit.
+    /// Returns `true` if every cell has a digit.
     pub fn is_full(&self) -> bool {
         self.tables.left == 0
     }
 
-    /// Rules a candidate out.
+    /// Removes a candidate.
     pub fn remove(&mut self, candidate: Candidate) {
         self.tables.remove(&self.geometry, candidate);
     }
 
-    /// Puts a digit into a cell and rules it out in the cell's peers. A digit that is
-    /// there already is replaced.
+    /// Places a digit, replacing any digit in the cell, and removes it from the candidates of the
+    /// cell's peers.
     ///
     /// # Panics
     ///
-    /// If the board has no such cell or digit.
+    /// Panics if the board does not have this cell or digit.
     pub fn place(&mut self, candidate: Candidate) {
         assert!(candidate.digit.index() < self.geometry.side(), "no digit is larger than the side");
         self.tables.place(&self.geometry, candidate);
     }
 
-    /// The cells whose digit differs from the solution's, or from whose
-    /// candidates the solution's digit was struck: where a player erred.
+    /// Returns the cells that contradict the solution: they hold a different digit, or the
+    /// solution's digit is no longer a candidate.
     pub fn mistakes(&self, solution: &Solution) -> Vec<Cell> {
         self.geometry.cells().filter(|&cell| !self.open(cell).contains(solution.get(cell))).collect()
     }
 }
 
-/// What techniques ask.
+/// Queries for techniques.
 #[cfg(feature = "logic")]
 impl Candidates {
-    /// Whether the limits of the puzzle, if it has any, let a cell hold a digit,
-    /// whatever was found out since.
+    /// Whether the puzzle's limits allow this candidate, even if it has been removed since.
     pub(crate) fn is_within_limits(&self, candidate: Candidate) -> bool {
         let limits = self.limits.as_ref();
         limits.is_none_or(|limits| limits[candidate.cell.index()].contains(candidate.digit))
     }
 
-    /// What each cell can hold, from the first.
+    /// The candidates of all cells, in order.
     pub(crate) fn all_marks(&self) -> &[DigitSet] {
         &self.tables.marks
     }
 
-    /// The candidates of a digit that all of these cells see, by cell.
+    /// The candidates of a digit that all of these cells see, in the order of cells.
     pub(crate) fn seen_by_all(&self, cells: &[Cell], digit: Digit) -> Vec<Candidate> {
         let Some((&first, others)) = cells.split_first() else { return Vec::new() };
         let peers = self.geometry.peers(first).iter().map(|&cell| Candidate { cell, digit });
@@ -241,7 +238,7 @@ impl Candidates {
         peers.filter(|&peer| self.has(peer) && others.iter().all(sees_it(peer))).collect()
     }
 
-    /// The cells that can hold a digit, in order.
+    /// The cells that can hold a digit, in ascending order.
     pub(crate) fn cells_of(&self, digit: Digit) -> impl Iterator<Item = Cell> {
         (0..self.geometry.side()).flat_map(move |row| {
             let (_, cells) = self.geometry.house(row);
@@ -249,18 +246,18 @@ impl Candidates {
         })
     }
 
-    /// Where in a house a digit can go.
+    /// The places in a house where a digit can go.
     pub(crate) fn places(&self, house: usize, digit: Digit) -> Places {
         self.tables.places[house * self.geometry.side() + digit.index()]
     }
 
-    /// Where in a house each digit can go, from the digit 1.
+    /// The places in a house for each digit, starting with 1.
     pub(crate) fn places_of_digits(&self, house: usize) -> &[Places] {
         let side = self.geometry.side();
         &self.tables.places[house * side..][..side]
     }
 
-    /// The digits that have so many places in a house.
+    /// The digits whose number of places in a house is in this range.
     pub(crate) fn digits_with_places(&self, house: usize, count: std::ops::RangeInclusive<u8>) -> DigitSet {
         let side = self.geometry.side();
         let counts = self.tables.counts[house * side..][..side].iter().enumerate();
@@ -286,7 +283,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn positions_are_members_of_sets_however_they_came_to_be() {
+    fn equality_and_hash_ignore_history() {
         let puzzle: Puzzle = "1.....2..3.....4".parse().unwrap();
         let [two, four] = [2, 4].map(|digit| Candidate::new(Cell::new(1), Digit::new(digit)));
         let after = |steps: &[fn(&mut Candidates, Candidate)], candidates: &[Candidate]| {
@@ -299,7 +296,7 @@ mod tests {
             after(&[Candidates::remove], &[two]),
             after(&[Candidates::remove], &[four]),
             after(&[Candidates::place], &[two]),
-            // A digit that is placed leaves no candidates in its cell.
+            // Placing a digit removes the candidates of its cell.
             after(&[Candidates::remove, Candidates::place], &[four, two]),
         ];
         assert_eq!(positions[3], positions[4]);

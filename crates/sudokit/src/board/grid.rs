@@ -1,16 +1,19 @@
-//! A board as somebody wrote it down.
+//! Digits on a board, before any check.
 
 use std::ops::Index;
 
+use sudokit_text::{Phrase, phrase};
+
 use super::Geometry;
 use crate::base::error::{Detail, problems};
+use crate::base::texts::{TEXTS, text};
 use crate::base::{Cell, Clash, Digit, DigitSet, Position};
 
-/// Digits on a board, not necessarily a legal puzzle.
+/// Digits on a board, not necessarily a valid puzzle.
 ///
-/// This is what a text says, before anybody asked whether it makes sense: the
-/// same digit may stand twice in a row. [`Puzzle`](crate::board::Puzzle) is a grid
-/// whose digits agree, [`Solution`](crate::board::Solution) one that is full as well.
+/// A grid holds what a text says, without a check: a row may contain a digit twice. A
+/// [`Puzzle`](crate::board::Puzzle) is a grid whose digits do not clash; a
+/// [`Solution`](crate::board::Solution) is also full.
 ///
 /// ```
 /// use sudokit::{Digit, Geometry, Grid};
@@ -23,11 +26,10 @@ use crate::base::{Cell, Clash, Digit, DigitSet, Position};
 /// assert_eq!(clash.house.to_string(), "row 1");
 /// ```
 ///
-/// A grid may also limit what its empty cells can hold, as Sukaku puzzles do,
-/// which consist of candidates instead of digits; see [`Grid::with_limits`].
+/// A grid may also limit the digits of its empty cells. Sukaku puzzles use this: they consist of
+/// candidates instead of digits. See [`Grid::with_limits`].
 ///
-/// Grids are ordered by their boards, then by their digits row by row, an empty
-/// cell before a filled one.
+/// Grids are ordered by board, then by digits row by row, with empty cells before filled ones.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Grid {
     geometry: Geometry,
@@ -36,17 +38,17 @@ pub struct Grid {
 }
 
 impl Grid {
-    /// The board without any digit.
+    /// Returns the empty grid of a board.
     pub fn empty(geometry: Geometry) -> Self {
         Self { digits: vec![None; geometry.len()], geometry, limits: None }
     }
 
-    /// The board with these digits, row by row.
+    /// Makes a grid from digits, row by row.
     ///
     /// # Panics
     ///
-    /// If there are more or fewer than the board has cells, or one is larger
-    /// than its side.
+    /// Panics if the number of digits differs from the number of cells, or if a digit is larger
+    /// than the board's side.
     pub fn from_digits(geometry: Geometry, digits: impl IntoIterator<Item = Option<Digit>>) -> Self {
         let digits: Vec<_> = digits.into_iter().collect();
         assert_eq!(digits.len(), geometry.len(), "a digit or a blank for every cell");
@@ -57,20 +59,20 @@ impl Grid {
         Self { geometry, digits, limits: None }
     }
 
-    /// Engines know how many cells and digits there are.
+    /// Makes a grid from an engine's digits, without checks in release builds.
     pub(crate) fn from_engine(geometry: Geometry, digits: Vec<Option<Digit>>) -> Self {
         debug_assert_eq!(digits.len(), geometry.len());
         Self { geometry, digits, limits: None }
     }
 
-    /// This grid, with its empty cells limited to these candidates.
+    /// Limits the empty cells to these candidates.
     ///
-    /// What the digits of the grid rule out is taken away from the limits; if
-    /// they then say nothing that the digits do not say, the grid has none.
+    /// Candidates that the grid's digits rule out are removed from the limits. If the limits then
+    /// exclude nothing else, they are dropped.
     ///
     /// # Panics
     ///
-    /// If there are more or fewer sets than cells.
+    /// Panics if the number of sets differs from the number of cells.
     #[must_use]
     pub fn with_limits(mut self, limits: impl IntoIterator<Item = DigitSet>) -> Self {
         self.limits = None;
@@ -85,21 +87,21 @@ impl Grid {
         self
     }
 
-    /// The board that the grid stands on.
+    /// Returns the board.
     pub fn geometry(&self) -> &Geometry {
         &self.geometry
     }
 
-    /// The digit in a cell.
+    /// Returns the digit in a cell.
     pub fn get(&self, cell: Cell) -> Option<Digit> {
         self.digits[cell.index()]
     }
 
-    /// Writes a digit into a cell, or clears it.
+    /// Writes a digit into a cell, or clears the cell.
     ///
     /// # Panics
     ///
-    /// If the digit is larger than the side of the board.
+    /// Panics if the digit is larger than the board's side.
     pub fn set(&mut self, cell: Cell, digit: Option<Digit>) {
         assert!(
             digit.is_none_or(|digit| digit.index() < self.geometry.side()),
@@ -108,27 +110,27 @@ impl Grid {
         self.digits[cell.index()] = digit;
     }
 
-    /// The digits, row by row.
+    /// Returns the digits, row by row.
     pub fn digits(&self) -> impl ExactSizeIterator<Item = Option<Digit>> + Clone + '_ {
         self.digits.iter().copied()
     }
 
-    /// The cells that hold a digit, with it.
+    /// Returns the filled cells with their digits.
     pub fn filled(&self) -> impl Iterator<Item = (Cell, Digit)> + Clone + '_ {
         self.geometry.cells().zip(&self.digits).filter_map(|(cell, digit)| Some((cell, (*digit)?)))
     }
 
-    /// Whether every cell holds a digit.
+    /// Returns `true` if every cell has a digit.
     pub fn is_full(&self) -> bool {
         self.digits.iter().all(Option::is_some)
     }
 
-    /// The limits on what empty cells can hold, if there are any.
+    /// Returns the limits on the digits of empty cells, if there are any.
     pub fn limits(&self) -> Option<&[DigitSet]> {
         self.limits.as_deref()
     }
 
-    /// Every pair of cells of one house that hold the same digit, each once.
+    /// Returns every pair of cells that share a house and hold the same digit, each pair once.
     pub fn clashes(&self) -> Vec<Clash> {
         let mut clashes: Vec<Clash> = Vec::new();
         for (house, cells) in self.geometry.houses() {
@@ -142,14 +144,14 @@ impl Grid {
                 }));
             }
         }
-        // A pair may share several houses: the first of them is named.
+        // A pair may share several houses; the first of them is reported.
         clashes.sort_by_key(|clash| clash.cells);
         clashes.dedup_by_key(|clash| clash.cells);
         clashes
     }
 
-    /// What each cell can hold as far as the digits and limits of the grid
-    /// tell at once: a filled cell its digit, an empty one what no peer holds.
+    /// The digits that the givens and limits leave for each cell: a filled cell has its own digit,
+    /// an empty one every allowed digit that no peer holds.
     pub(crate) fn open_digits(&self) -> Vec<DigitSet> {
         let full = DigitSet::full(self.geometry.side());
         let mut open = self.limits.clone().unwrap_or_else(|| vec![full; self.geometry.len()]);
@@ -165,7 +167,7 @@ impl Grid {
     }
 }
 
-/// The digit in a cell, as [`Grid::get`] gives it.
+/// Like [`Grid::get`].
 impl Index<Cell> for Grid {
     type Output = Option<Digit>;
 
@@ -175,29 +177,40 @@ impl Index<Cell> for Grid {
 }
 
 impl Clash {
-    /// `r1c1 and r1c5 are both 7`, in the symbols of a puzzle.
+    /// Returns a sentence such as `r1c1 and r1c5 are both 7`, in the symbols of a puzzle.
     pub fn sentence(&self, geometry: &Geometry, symbol: impl Fn(Digit) -> String) -> String {
-        let (first, second) = self.cells;
-        let (first, second) = (geometry.position(first), geometry.position(second));
-        format!("{first} and {second} are both {}", symbol(self.digit))
+        TEXTS.value(&self.phrase(geometry, symbol).into())
     }
 
-    /// The sentences of the first few clashes, and how many others there are.
+    fn phrase(&self, geometry: &Geometry, symbol: impl Fn(Digit) -> String) -> Phrase {
+        let name = |cell: Cell| geometry.position(cell).to_string();
+        let (first, second) = self.cells;
+        phrase!("clash-of-cells", first = name(first), second = name(second), digit = symbol(self.digit))
+    }
+
+    /// Returns the sentences of the first few clashes and the number of others.
     pub fn summary(clashes: &[Self], geometry: &Geometry, symbol: impl Fn(Digit) -> String) -> String {
+        text!("error-clashes", clashes = Self::phrases(clashes, geometry, symbol))
+    }
+
+    /// The first few clashes and the number of others.
+    pub(crate) fn phrases(
+        clashes: &[Self],
+        geometry: &Geometry,
+        symbol: impl Fn(Digit) -> String,
+    ) -> Vec<Phrase> {
         const SHOWN: usize = 5;
-        let shown = clashes.iter().take(SHOWN).map(|clash| clash.sentence(geometry, &symbol));
+        let shown = clashes.iter().take(SHOWN).map(|clash| clash.phrase(geometry, &symbol));
         let others = clashes.len().saturating_sub(SHOWN);
-        let others = (others > 0).then(|| format!("and {others} more clashes"));
-        shown.chain(others).collect::<Vec<_>>().join(", ")
+        shown.chain((others > 0).then(|| phrase!("clash-others", n = others))).collect()
     }
 }
 
 problems! {
-    /// What keeps a grid from being a puzzle or a solution.
     pub(super) enum GridProblem {
         Clash { geometry: Geometry, clashes: Vec<Clash> } [Detail::Clash(clashes)] =>
-            "{}", Clash::summary(clashes, geometry, |digit| digit.to_string());
-        Empty { at: Position } => "{at} is empty";
+            "error-clashes" (clashes = Clash::phrases(clashes, geometry, |digit| digit.to_string()));
+        EmptyCell { at: Position } => "error-empty-cell" (at = at.to_string());
     }
 }
 
@@ -224,26 +237,26 @@ mod tests {
     }
 
     #[test]
-    fn three_of_a_kind_are_three_clashes() {
+    fn three_equal_digits_make_three_clashes() {
         let pairs: Vec<_> = row_of(&[3, 0, 3, 3]).clashes().into_iter().map(|c| c.cells).collect();
         let [a, c, d] = [0, 2, 3].map(Cell::new);
         assert_eq!(pairs, [(a, c), (a, d), (c, d)]);
     }
 
     #[test]
-    fn limits_that_say_nothing_new_vanish() {
+    fn redundant_limits_are_dropped() {
         let grid = row_of(&[1, 0, 0, 0]);
         let all = vec![DigitSet::full(4); 16];
         assert_eq!(grid.clone().with_limits(all.clone()), grid);
         let mut limits = all;
         limits[5].remove(Digit::new(1));
-        assert_eq!(grid.clone().with_limits(limits.clone()), grid, "the peer of a 1");
+        assert_eq!(grid.clone().with_limits(limits.clone()), grid, "the cell sees the 1");
         limits[15].remove(Digit::new(1));
-        assert_ne!(grid.clone().with_limits(limits), grid, "no peer of it");
+        assert_ne!(grid.clone().with_limits(limits), grid, "the cell does not see the 1");
     }
 
     #[test]
-    fn grids_are_ordered_by_board_then_by_digits_from_the_first_empty_ones_first() {
+    fn order_is_by_board_then_by_digits_with_empty_cells_first() {
         let nine = Grid::empty(Geometry::of_side(9).unwrap());
         let limited = row_of(&[0, 0, 0, 1]).with_limits(vec![DigitSet::full(2); 16]);
         let ordered = [
@@ -261,7 +274,7 @@ mod tests {
     }
 
     #[test]
-    fn the_index_of_a_grid_is_a_cell() {
+    fn a_cell_indexes_a_grid() {
         let grid = row_of(&[0, 3]);
         assert!(grid.geometry().cells().all(|cell| grid[cell] == grid.get(cell)));
         assert_eq!(grid[Cell::new(1)], Some(Digit::new(3)));

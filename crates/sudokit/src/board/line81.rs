@@ -1,5 +1,4 @@
-//! The plain line: a 9x9 board as 81 characters, the one text that engines take
-//! without the help of a format.
+//! The plain line: a 9x9 board as 81 characters, the only text that engines accept directly.
 
 use std::fmt;
 use std::str::FromStr;
@@ -8,11 +7,11 @@ use super::{Geometry, Grid};
 use crate::base::error::{Detail, problems};
 use crate::base::{Digit, Error};
 
-/// As many characters as a 9x9 board has cells.
+/// The number of cells of a 9x9 board.
 const LENGTH: usize = 81;
 
-/// A classic 9x9 board as text: 81 characters, a digit for a given, and either
-/// `.` or `0` for an empty cell. The digits may clash.
+/// A classic 9x9 board as text: 81 characters, a digit for a given, and either `.` or `0` for every
+/// empty cell. The digits may clash.
 ///
 /// ```
 /// use sudokit::classic::Line81;
@@ -30,7 +29,7 @@ const LENGTH: usize = 81;
 pub struct Line81([u8; LENGTH]);
 
 impl Line81 {
-    /// This line, if it is plain. `TryFrom` says what is wrong with it otherwise.
+    /// Returns the line if it is plain. Otherwise the error of `TryFrom` says what is wrong.
     pub fn new(symbols: [u8; LENGTH]) -> Option<Self> {
         let mut is_known = true;
         let mut has_point = false;
@@ -43,27 +42,27 @@ impl Line81 {
         (is_known && !(has_point && has_zero)).then_some(Self(symbols))
     }
 
-    /// Its characters: digits, and points or zeros.
+    /// Returns the characters: digits, and either dots or zeros.
     pub const fn symbols(&self) -> &[u8; LENGTH] {
         &self.0
     }
 
-    /// The line as text.
+    /// Returns the line as text.
     pub fn as_str(&self) -> &str {
         str::from_utf8(&self.0).unwrap_or_default()
     }
 
-    /// The number of cells that are not empty.
+    /// Returns the number of filled cells.
     pub fn clues(&self) -> usize {
         self.0.iter().filter(|symbol| !matches!(symbol, b'.' | b'0')).count()
     }
 
-    /// Whether no cell is empty.
+    /// Returns `true` if no cell is empty.
     pub fn is_full(&self) -> bool {
         self.clues() == LENGTH
     }
 
-    /// The symbols of a board, which are digits and points.
+    /// Wraps the symbols of a board, which are digits and dots.
     pub(super) const fn from_board(symbols: [u8; LENGTH]) -> Self {
         Self(symbols)
     }
@@ -95,7 +94,7 @@ impl TryFrom<&[u8]> for Line81 {
     }
 }
 
-/// A line of 81 characters, with nothing around it.
+/// Parses a line of 81 characters with nothing around it.
 impl FromStr for Line81 {
     type Err = Error;
 
@@ -104,10 +103,10 @@ impl FromStr for Line81 {
     }
 }
 
-/// The digits of the line on a classic board. They may clash.
+/// Puts the digits of the line on a classic board. They may clash.
 impl From<&Line81> for Grid {
     fn from(line: &Line81) -> Self {
-        // Points and zeros come before the one.
+        // Dots and zeros come before `1` in ASCII.
         let digit = |symbol: &u8| symbol.checked_sub(b'1').map(|index| Digit::from_index(index.into()));
         Self::from_engine(Geometry::classic(), line.0.iter().map(digit).collect())
     }
@@ -132,12 +131,11 @@ impl fmt::Debug for Line81 {
 }
 
 problems! {
-    /// Why a text is no plain line.
     enum Line81Problem {
-        Length { length: usize } [Detail::Syntax] => "a plain line has 81 characters, this one has {length}";
+        Length { length: usize } [Detail::Syntax] => "error-line-of-81-length";
         Symbol { symbol: char, column: usize } [Detail::Syntax] =>
-            "{symbol:?} in column {column} is neither a digit nor `.`";
-        Mixed {} [Detail::Syntax] => "empty cells are written as `.` or as `0`, not as both";
+            "error-line-of-81-symbol" (symbol = format!("{symbol:?}"), column);
+        Mixed {} [Detail::Syntax] => "error-line-of-81-mixed";
     }
 }
 
@@ -146,7 +144,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_no_plain_line_is_an_error_that_says_why() {
+    fn errors_say_what_is_wrong() {
         let problem = |line: &str| line.parse::<Line81>().unwrap_err().to_string();
         let blank = ".".repeat(81);
         assert_eq!(problem(&blank[1..]), "a plain line has 81 characters, this one has 80");

@@ -1,15 +1,14 @@
-//! Boards and what stands on them.
+//! Boards, puzzles, positions and solutions.
 //!
 //! ```text
 //! Geometry            which cells form a house
-//!   Grid              digits that somebody wrote down; they may clash
+//!   Grid              digits as written down; they may clash
 //!     Puzzle          a grid whose digits do not clash
-//!       Candidates    a position: what every empty cell can still hold
-//!       Solution      full, and right
+//!       Candidates    a position: the digits that each empty cell can still hold
+//!       Solution      full and correct
 //! ```
 //!
-//! A [`Cell`] is a number, counted row by row. A [`Geometry`] says where it lies
-//! and which houses it belongs to:
+//! A [`Cell`] is a number, counted row by row. A [`Geometry`] knows its position and its houses:
 //!
 //! ```
 //! use sudokit::Geometry;
@@ -33,7 +32,7 @@
 //! let six = Geometry::new(Shape::new(2, 3).unwrap());
 //! assert_eq!(six, Geometry::of_side(6).unwrap());
 //!
-//! // Regions of any form.
+//! // Regions of any shape.
 //! let jigsaw = Geometry::with_regions("AAAB ACBB CCDB CDDD".parse::<Regions>()?);
 //! assert_eq!(jigsaw.side(), 4);
 //!
@@ -43,10 +42,10 @@
 //! # Ok::<(), sudokit::Error>(())
 //! ```
 //!
-//! # Notes of a player
+//! # A player's notes
 //!
-//! What a player did is kept apart from the puzzle, as [`Progress`]: placed digits
-//! and pencil marks. [`Progress::candidates`] gives the position for a hint.
+//! A player's digits and pencil marks are kept apart from the puzzle, as [`Progress`].
+//! [`Progress::candidates`] returns the position for a hint.
 
 pub(crate) mod alphabet;
 pub(crate) mod board81;

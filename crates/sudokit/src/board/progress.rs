@@ -1,4 +1,4 @@
-//! What a player did with a puzzle so far.
+//! A player's progress in a puzzle.
 
 use std::collections::BTreeMap;
 
@@ -8,14 +8,15 @@ use crate::base::{Candidate, Cell, Digit, DigitSet};
 /// The digits and pencil marks of a player.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Progress {
-    /// Digits in cells that are not given.
+    /// Digits in cells that are not givens.
     pub placed: BTreeMap<Cell, Digit>,
-    /// Notes in cells that are still empty.
+    /// Pencil marks in empty cells.
     pub marks: BTreeMap<Cell, DigitSet>,
 }
 
 impl Progress {
-    /// What a player did who came to this position of a puzzle, with notes in all empty cells.
+    /// Returns the progress that leads from a puzzle to this position, with pencil marks in all
+    /// empty cells.
     pub fn of(puzzle: &Puzzle, position: &Candidates) -> Self {
         let placed = position.geometry().cells().filter(|&cell| puzzle.get(cell).is_none());
         let placed = placed.filter_map(|cell| Some((cell, position.digit(cell)?)));
@@ -23,13 +24,13 @@ impl Progress {
         Self { placed: placed.collect(), marks: marks.collect() }
     }
 
-    /// Whether the player did nothing yet.
+    /// Returns `true` if the player has done nothing yet.
     pub fn is_empty(&self) -> bool {
         self.placed.is_empty() && self.marks.is_empty()
     }
 
-    /// The position of a player who did this with a puzzle: the givens, the
-    /// placed digits, and in cells with pencil marks no other candidates.
+    /// Returns the player's position: the givens and the placed digits. A cell with pencil marks
+    /// has no other candidates than these.
     pub fn candidates(&self, puzzle: &Puzzle) -> Candidates {
         let mut candidates = puzzle.candidates();
         for (&cell, &digit) in &self.placed {
@@ -43,7 +44,7 @@ impl Progress {
         candidates
     }
 
-    /// The givens and the placed digits together.
+    /// Returns the givens together with the placed digits.
     pub fn filled_in(&self, givens: &Grid) -> Grid {
         let mut grid = givens.clone();
         for (&cell, &digit) in &self.placed {

@@ -1,4 +1,4 @@
-//! A grid whose digits agree.
+//! A grid whose digits do not clash.
 
 use std::ops::Index;
 
@@ -6,13 +6,13 @@ use super::grid::GridProblem;
 use super::{Candidates, Geometry, Grid};
 use crate::base::{Cell, Digit, Error};
 
-/// A grid in which no house holds a digit twice.
+/// A grid in which no house contains a digit twice.
 ///
-/// `{}` writes it as rows, `{:#}` draws its boxes, and
-/// [`to_line`](Self::to_line) writes one line.
+/// `{}` writes rows, `{:#}` draws the boxes as well, and [`to_line`](Self::to_line) writes one
+/// line.
 ///
-/// The check happens once, in `TryFrom<Grid>`; everything that takes a puzzle
-/// relies on it. A puzzle may still have no solution, or several.
+/// `TryFrom<Grid>` checks the digits once; everything that takes a puzzle relies on this. A puzzle
+/// may still have no solution, or several.
 ///
 /// ```
 /// use sudokit::Puzzle;
@@ -25,7 +25,7 @@ use crate::base::{Cell, Digit, Error};
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 ///
-/// Puzzles can be members of sets. Their order is that of their grids.
+/// Puzzles can be members of sets. They are ordered like their grids.
 ///
 /// ```
 /// use std::collections::{BTreeSet, HashSet};
@@ -44,38 +44,38 @@ use crate::base::{Cell, Digit, Error};
 pub struct Puzzle(Grid);
 
 impl Puzzle {
-    /// Engines take a part of a solution, in which nothing clashes.
+    /// Wraps a grid from an engine. It is part of a solution, so nothing clashes.
     pub(crate) fn from_engine(grid: Grid) -> Self {
         debug_assert!(grid.clashes().is_empty());
         Self(grid)
     }
 
-    /// The board.
+    /// Returns the board.
     pub fn geometry(&self) -> &Geometry {
         self.0.geometry()
     }
 
-    /// The givens as a grid.
+    /// Returns the givens as a grid.
     pub fn grid(&self) -> &Grid {
         &self.0
     }
 
-    /// The given of a cell.
+    /// Returns the given in a cell.
     pub fn get(&self, cell: Cell) -> Option<Digit> {
         self.0.get(cell)
     }
 
-    /// How many cells are given.
+    /// Returns the number of givens.
     pub fn clues(&self) -> usize {
         self.0.filled().count()
     }
 
-    /// What each empty cell can hold, as far as the givens tell at once.
+    /// Returns the candidates that the givens leave for each empty cell.
     pub fn candidates(&self) -> Candidates {
         Candidates::new(self)
     }
 
-    /// This puzzle without the given of one cell. Fewer givens cannot clash.
+    /// Returns this puzzle without the given in `cell`.
     #[must_use]
     pub fn without(&self, cell: Cell) -> Self {
         let mut grid = self.0.clone();
@@ -104,7 +104,7 @@ impl From<Puzzle> for Grid {
     }
 }
 
-/// The givens as a grid, copied.
+/// Copies the givens into a grid.
 impl From<&Puzzle> for Grid {
     fn from(puzzle: &Puzzle) -> Self {
         puzzle.0.clone()
@@ -117,7 +117,7 @@ impl AsRef<Grid> for Puzzle {
     }
 }
 
-/// The given of a cell, as [`Puzzle::get`] gives it.
+/// Like [`Puzzle::get`].
 impl Index<Cell> for Puzzle {
     type Output = Option<Digit>;
 

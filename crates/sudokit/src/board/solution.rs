@@ -1,4 +1,4 @@
-//! A full grid that keeps all rules.
+//! A full grid without clashes.
 
 use std::ops::Index;
 
@@ -8,7 +8,7 @@ use crate::base::{Cell, Digit, Error};
 
 /// A digit in every cell, none twice in a house.
 ///
-/// Only an engine or the check in `TryFrom<Grid>` makes one.
+/// Only an engine or the check in `TryFrom<Grid>` can make one.
 ///
 /// ```
 /// use sudokit::{Puzzle, Solution};
@@ -23,7 +23,7 @@ use crate::base::{Cell, Digit, Error};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 ///
-/// Solutions are ordered as their grids.
+/// Solutions are ordered like their grids.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Solution {
     geometry: Geometry,
@@ -31,23 +31,23 @@ pub struct Solution {
 }
 
 impl Solution {
-    /// Engines have filled every cell and broken no rule.
+    /// Wraps an engine's digits, which fill the board without clashes.
     pub(crate) fn from_engine(geometry: Geometry, digits: Vec<Digit>) -> Self {
         debug_assert_eq!(digits.len(), geometry.len());
         Self { geometry, digits }
     }
 
-    /// The board.
+    /// Returns the board.
     pub fn geometry(&self) -> &Geometry {
         &self.geometry
     }
 
-    /// The digit of a cell.
+    /// Returns the digit in a cell.
     pub fn get(&self, cell: Cell) -> Digit {
         self.digits[cell.index()]
     }
 
-    /// The digits, row by row.
+    /// Returns the digits, row by row.
     pub fn digits(&self) -> &[Digit] {
         &self.digits
     }
@@ -59,7 +59,7 @@ impl TryFrom<Grid> for Solution {
     fn try_from(grid: Grid) -> Result<Self, Error> {
         let puzzle = Puzzle::try_from(grid)?;
         let geometry = puzzle.geometry().clone();
-        let digit = |cell| puzzle.get(cell).ok_or(GridProblem::Empty { at: geometry.position(cell) });
+        let digit = |cell| puzzle.get(cell).ok_or(GridProblem::EmptyCell { at: geometry.position(cell) });
         let digits = geometry.cells().map(digit).collect::<Result<_, _>>()?;
         Ok(Self { geometry, digits })
     }
@@ -78,21 +78,21 @@ impl From<Solution> for Grid {
     }
 }
 
-/// The puzzle whose cells are all given.
+/// Makes every cell a given.
 impl From<Solution> for Puzzle {
     fn from(solution: Solution) -> Self {
         Self::from_engine(solution.into())
     }
 }
 
-/// The puzzle whose cells are all given.
+/// Makes every cell a given.
 impl From<&Solution> for Puzzle {
     fn from(solution: &Solution) -> Self {
         Self::from_engine(solution.into())
     }
 }
 
-/// The digit of a cell, as [`Solution::get`] gives it.
+/// Like [`Solution::get`].
 impl Index<Cell> for Solution {
     type Output = Digit;
 

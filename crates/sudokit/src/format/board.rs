@@ -1,12 +1,11 @@
-//! What formats add to the types of boards: they are read from any text.
+//! `FromStr` for the types of boards: they can be parsed from any format.
 
 use std::str::FromStr;
 
 use crate::base::Error;
 use crate::board::{Grid, Puzzle, Solution};
 
-/// Reads a board in any format that [`format`](crate::format) recognises. Its
-/// digits may clash.
+/// Parses a board in any format that [`format`](crate::format) recognises. Its digits may clash.
 impl FromStr for Grid {
     type Err = Error;
 
@@ -15,7 +14,7 @@ impl FromStr for Grid {
     }
 }
 
-/// Reads a puzzle in any format that [`format`](crate::format) recognises.
+/// Parses a puzzle in any format that [`format`](crate::format) recognises.
 impl FromStr for Puzzle {
     type Err = Error;
 
@@ -24,7 +23,7 @@ impl FromStr for Puzzle {
     }
 }
 
-/// Reads a full board in any format that [`format`](crate::format) recognises.
+/// Parses a full board in any format that [`format`](crate::format) recognises.
 impl FromStr for Solution {
     type Err = Error;
 

@@ -1,4 +1,4 @@
-//! What a caller says about a text before it is read.
+//! Options that a caller sets before a text is read.
 
 use std::cell::RefCell;
 use std::num::NonZeroUsize;
@@ -10,7 +10,7 @@ use super::{Alphabet, Format, Record};
 use crate::base::Error;
 use crate::board::{Extra, Geometry, Grid, Regions, Shape};
 
-/// What is known of a text besides itself; everything is optional.
+/// What the caller knows about a text. Everything is optional.
 ///
 /// ```
 /// use sudokit::format::{self, Options};
@@ -22,20 +22,20 @@ use crate::board::{Extra, Geometry, Grid, Regions, Shape};
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Options {
-    /// The format, where it is not to be detected.
+    /// The format, instead of the detected one.
     pub format: Option<Format>,
-    /// The symbols, where they are not to be detected.
+    /// The symbols of the digits, instead of the detected ones.
     pub alphabet: Option<Alphabet>,
-    /// The shape of the boxes, where it is not the usual one.
+    /// The shape of the boxes, if it is not the usual one.
     pub shape: Option<Shape>,
-    /// The regions, where they are not boxes.
+    /// The regions, if they are not boxes.
     pub regions: Option<Regions>,
-    /// Rules that add houses.
+    /// The rules that add houses.
     pub extras: Vec<Extra>,
-    /// The column of a table, or the key of a JSON object, that holds the puzzles,
-    /// where it is not to be detected. A text that is not JSON is a table then.
+    /// The column of a table, or the key of a JSON object, that holds the puzzles, instead of the
+    /// detected one. If this is set, a text that is not JSON is read as a table.
     pub column: Option<Column>,
-    /// What separates the fields of a table, where it is not to be detected.
+    /// The character that separates the fields of a table, instead of the detected one.
     pub delimiter: Option<char>,
 }
 
@@ -53,13 +53,13 @@ pub struct Options {
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Column {
-    /// The column with this name in the header, or the key of this name.
+    /// The column with this name in the header, or the key with this name.
     Name(String),
-    /// The column with this number, from 1. The table needs no header then.
+    /// The column with this number, from 1. The table then needs no header.
     Number(NonZeroUsize),
 }
 
-/// A number, or else a name.
+/// Parses a number, or otherwise a name.
 impl FromStr for Column {
     type Err = Error;
 
@@ -68,18 +68,18 @@ impl FromStr for Column {
     }
 }
 
-/// The board of a puzzle, and the name of another one that its text names.
+/// The board of a puzzle, and the name of the overruled board if the text named another one.
 #[derive(Debug)]
 pub(super) struct ChosenBoard {
     pub(super) geometry: Geometry,
     pub(super) overruled: Option<String>,
 }
 
-/// What counts of what a text and the caller say about a board.
+/// The board that results from what the text and the caller say.
 #[derive(Debug)]
 pub(super) struct BoardChoice {
     board: NamedBoard,
-    /// What the text says, if it is something else.
+    /// The board that the text names, if the caller names a different one.
     pub(super) overruled: Option<String>,
 }
 
@@ -91,8 +91,8 @@ impl BoardChoice {
     }
 }
 
-/// The options, with the board of the last puzzle: the next one is most
-/// likely of the same kind, and a board's tables cost more than its text.
+/// The options, with the board of the last puzzle. The next puzzle most likely uses the same board,
+/// and building its tables costs more than reading its text.
 #[derive(Debug)]
 pub(super) struct Context {
     pub(super) options: Options,
@@ -104,8 +104,8 @@ impl Context {
         Self { options, last: RefCell::new(None) }
     }
 
-    /// The symbols of a board that says nothing about them: those that the
-    /// caller names, or else the usual ones of its format.
+    /// The symbols of a board whose text does not name them: those that the caller names, or
+    /// otherwise the usual ones of its format.
     pub(super) fn alphabet_of(&self, side: usize, usual: fn(usize) -> Alphabet) -> Result<Alphabet, Error> {
         let Some(alphabet) = &self.options.alphabet else { return Ok(usual(side)) };
         match alphabet.as_characters().map_or(side, <[char]>::len) {
@@ -114,7 +114,7 @@ impl Context {
         }
     }
 
-    /// An empty board of this side, for a format that knows only decimal digits.
+    /// An empty board of this side, for a format that has only decimal digits.
     pub(super) fn empty(&self, side: usize, format: Format) -> Result<Record, Error> {
         Ok(Record::decimal(Grid::empty(self.geometry(side, None)?), format))
     }
@@ -130,7 +130,7 @@ impl Context {
         regions.or_else(|| self.options.shape.map(Shape::side))
     }
 
-    /// What counts where a text names its board: what the caller says wins.
+    /// Combines the board that a text names with the caller's. The caller wins.
     pub(super) fn choose(&self, named: NamedBoard) -> BoardChoice {
         let Options { regions, shape, extras, .. } = &self.options;
         let regions = regions.clone().or(shape.map(Regions::Boxes));
@@ -144,7 +144,7 @@ impl Context {
         BoardChoice { board: NamedBoard { regions, extras, ..named }, overruled }
     }
 
-    /// Reads a puzzle whose row may name its board. A board of another size was not meant.
+    /// Reads a puzzle whose row may name its board. A name that does not fit the puzzle is ignored.
     pub(super) fn read_named(
         &self,
         name: Option<&str>,
@@ -174,8 +174,7 @@ impl Context {
         self.built(regions, &self.options.extras)
     }
 
-    /// The board of a puzzle whose text names regions and rules, where the caller names
-    /// no others.
+    /// The board of a puzzle whose text names regions and rules, unless the caller names others.
     pub(super) fn board(&self, regions: Regions, extras: Vec<Extra>) -> Result<ChosenBoard, Error> {
         self.check_side(regions.side())?;
         let BoardChoice { board, overruled } = self.choose(NamedBoard::of(regions.clone(), extras));

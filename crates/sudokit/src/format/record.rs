@@ -1,4 +1,4 @@
-//! One puzzle of a text, with everything the text says about it.
+//! One puzzle of a text, with everything that the text says about it.
 
 use super::problem::FormatProblem;
 use super::{Alphabet, Format, Line81, Progress};
@@ -6,7 +6,7 @@ use crate::base::{Cell, Digit, DigitSet, Error};
 use crate::board::{Candidates, Grid, Puzzle, Regions, Solution};
 use crate::transform::Transform;
 
-/// One puzzle of a text: the givens, what a player added, and how it was written.
+/// One puzzle of a text: the givens, the player's progress, and how it was written.
 ///
 /// ```
 /// use sudokit::format;
@@ -23,23 +23,23 @@ use crate::transform::Transform;
 pub struct Record {
     /// The puzzle itself.
     pub grid: Grid,
-    /// What a player did with it so far; never part of the puzzle.
+    /// What a player has added so far. It is never part of the puzzle.
     pub progress: Progress,
-    /// How it was written, and so how it is written back by default.
+    /// The format it was written in, which is also the default for writing it back.
     pub format: Format,
     /// The symbols of its digits.
     pub alphabet: Alphabet,
-    /// Titles, authors and other remarks, as they stand in the text.
+    /// Titles, authors and other comments, as they appear in the text.
     pub comments: Vec<String>,
-    /// The line of the text where the puzzle begins, from 1: that of a title above it,
-    /// if there is one.
+    /// The line of the text where the puzzle begins, from 1. If there is a title above the puzzle,
+    /// this is the line of the title.
     pub line: usize,
-    /// What the text of the puzzle says about its board, where the
-    /// [options](super::Options) say something else, which counts.
+    /// The board that the text names, if the [options](super::Options) name a different one. The
+    /// options win.
     pub overruled: Option<String>,
 }
 
-/// A fresh puzzle in the [usual symbols](Alphabet::usual), to be written as a line by
+/// A puzzle without progress, in the [usual symbols](Alphabet::usual), written as a line by
 /// default.
 ///
 /// ```
@@ -78,34 +78,36 @@ impl From<&Solution> for Record {
 }
 
 impl Record {
-    /// A fresh puzzle, to be written in this format with these symbols.
+    /// Creates a record without progress, to be written in this format with these symbols.
     pub fn new(grid: Grid, format: Format, alphabet: Alphabet) -> Self {
         let (progress, comments) = (Progress::default(), Vec::new());
         Self { grid, progress, format, alphabet, comments, line: 1, overruled: None }
     }
 
-    /// A fresh puzzle in a format that writes decimal digits.
+    /// A puzzle without progress, in a format that uses decimal digits.
     pub(super) fn decimal(grid: Grid, format: Format) -> Self {
         let alphabet = Alphabet::decimal(grid.geometry().side());
         Self::new(grid, format, alphabet)
     }
 
-    /// The puzzle of a plain line: the same record as from reading the text of
-    /// the line, without detecting its format.
+    /// Creates the record of a plain line. It equals the record that results from reading the line
+    /// as text, but needs no detection of the format.
     pub fn from_plain(line: &Line81) -> Self {
         let format = if line.symbols().contains(&b'0') { Format::Sdm } else { Format::Line };
         Self::new(Grid::from(line), format, Alphabet::usual(9))
     }
 
-    /// The same record with another grid and nothing placed: a solution, for
-    /// example, in the manner of its puzzle.
+    /// Returns the same record with another grid and no progress: a solution, for example, written
+    /// like its puzzle.
     #[must_use]
     pub fn with_grid(&self, grid: Grid) -> Self {
         Self { grid, progress: Progress::default(), ..self.clone() }
     }
 
-    /// The givens as a puzzle. Fails if they clash; the error names the cells, the
-    /// digit in the symbols of the text, and the line.
+    /// Returns the givens as a puzzle.
+    ///
+    /// Fails if the givens clash. The error names the cells, the digit in the symbols of the text,
+    /// and the line.
     ///
     /// ```
     /// use sudokit::format;
@@ -124,8 +126,8 @@ impl Record {
         Err(Error::from(FormatProblem::Clash { clashes, geometry, alphabet }).at_line(self.line))
     }
 
-    /// The regions that this is a map of, if it is no puzzle but the map of a
-    /// jigsaw: a full board of connected regions, which no finished puzzle is.
+    /// Returns the regions if this is the map of a jigsaw rather than a puzzle: a full board that
+    /// shows connected regions, as no finished puzzle does.
     ///
     /// ```
     /// use sudokit::format;
@@ -144,7 +146,7 @@ impl Record {
         }
         let regions = Regions::jigsaw(self.grid.digits()).ok()?;
         let digit_at = |cell: Cell| self.grid.get(cell);
-        // From the first cell of a region, all others can be reached inside it.
+        // A flood fill from the first cell of a region must reach all its other cells.
         let is_connected = |digit: Digit| {
             let mut reached: Vec<Cell> =
                 geometry.cells().find(|&cell| digit_at(cell) == Some(digit)).into_iter().collect();
@@ -172,18 +174,18 @@ impl Record {
         Digit::all(side).all(is_connected).then_some(regions)
     }
 
-    /// The position of the player. Fails if the givens clash.
+    /// Returns the player's position. Fails if the givens clash.
     pub fn candidates(&self) -> Result<Candidates, Error> {
         Ok(self.progress.candidates(&self.puzzle()?))
     }
 
-    /// Adds a digit of the player, if there is one and none is given.
+    /// Adds a digit that the player placed, unless the cell has a given.
     pub(super) fn place(&mut self, cell: Cell, digit: Option<Digit>) {
         let placed = digit.filter(|_| self.grid.get(cell).is_none());
         self.progress.placed.extend(placed.map(|digit| (cell, digit)));
     }
 
-    /// Adds the digits of a second grid that are not given.
+    /// Adds the digits of a second grid that are not givens.
     pub(super) fn place_all(&mut self, grid: &Grid) {
         let len = self.grid.geometry().len();
         for (cell, digit) in grid.filled().filter(|(cell, _)| cell.index() < len) {
@@ -204,12 +206,12 @@ impl Record {
         self.progress.marks.get(&cell).copied().unwrap_or_default()
     }
 
-    /// The givens and the placed digits together.
+    /// Returns the givens and the placed digits together.
     pub fn filled_in(&self) -> Grid {
         self.progress.filled_in(&self.grid)
     }
 
-    /// The record of the transformed puzzle, with what the player did.
+    /// Returns the record of the transformed puzzle, with the player's progress.
     pub fn transformed(&self, by: &Transform) -> Result<Self, Error> {
         let grid = self.grid.transformed(by)?;
         Ok(Self { grid, progress: self.progress.transformed(by), ..self.clone() })

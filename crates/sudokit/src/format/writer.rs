@@ -1,13 +1,13 @@
-//! What writers share.
+//! Helpers that several writers share.
 
 use super::Record;
 use crate::base::{Cell, Digit};
 
-/// Dresses the text of a cell, with colours for example. It comes padded to
-/// its column; what is added must not show.
+/// Decorates the text of a cell, for example with colours. The text is already padded to the width
+/// of its column, so additions must take no space on the screen.
 pub type Paint<'a> = &'a dyn Fn(Cell, &str) -> String;
 
-/// What stands once around all puzzles of a document.
+/// The text that surrounds all puzzles of a document.
 ///
 /// ```
 /// use sudokit::format::{self, Format};
@@ -26,27 +26,27 @@ pub type Paint<'a> = &'a dyn Fn(Cell, &str) -> String;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[non_exhaustive]
 pub struct Envelope {
-    /// What stands before the first puzzle.
+    /// The text before the first puzzle.
     pub before: &'static str,
-    /// What stands behind the last one.
+    /// The text after the last puzzle.
     pub after: &'static str,
-    /// What stands around a remark between puzzles.
+    /// The text before and after a comment between puzzles.
     pub remark: [&'static str; 2],
 }
 
-/// No dress.
+/// The [`Paint`] that adds nothing.
 pub(super) fn plain(_: Cell, text: &str) -> String {
     text.to_owned()
 }
 
-/// The symbols of a record, one character a cell.
+/// The symbols of a record, one character per cell.
 pub(super) struct SymbolCharacters {
     symbols: Vec<char>,
     blank: char,
 }
 
 impl SymbolCharacters {
-    /// As the record's alphabet says, empty cells as wished if that is no symbol.
+    /// Uses the record's alphabet, and `blank` for empty cells unless that is one of its symbols.
     pub(super) fn new(record: &Record, blank: char) -> Self {
         let symbols = record.alphabet.as_characters_of(record.grid.geometry().side());
         Self { blank: record.alphabet.blank(blank), symbols }
@@ -57,11 +57,11 @@ impl SymbolCharacters {
     }
 }
 
-/// The symbols of a record as words: numbers where its alphabet is numbers.
+/// The symbols of a record as words; numbers if its alphabet is numbers.
 pub(super) struct SymbolWords<'a> {
     record: &'a Record,
     blank: char,
-    /// How wide the widest is.
+    /// The width of the widest word.
     pub(super) width: usize,
 }
 
@@ -82,14 +82,14 @@ impl<'a> SymbolWords<'a> {
         }
     }
 
-    /// Padded at the left, so that numbers stand below each other.
+    /// The word, padded on the left to align numbers.
     pub(super) fn padded(&self, cell: Cell) -> String {
         format!("{:>width$}", self.get(cell), width = self.width)
     }
 }
 
-/// The digits of a 9x9 or smaller board as `0` to `9`, whatever its alphabet:
-/// for formats that know no other symbols.
+/// The digits of a board of up to 9x9 as `1` to `9`, whatever its alphabet, for formats that have
+/// no other symbols.
 pub(super) fn decimal(digits: impl Iterator<Item = Option<Digit>>, blank: char) -> String {
     digits.map(|digit| digit.map_or(blank, |digit| char::from(b'0' + digit.get()))).collect()
 }

@@ -1,26 +1,24 @@
-//! The budget of a search, counted in work.
+//! The budget of a search, measured in work.
 //!
-//! The library has no clock, and the same seed must give the same puzzle on a
-//! slow machine. So work is counted, in units of about a tenth of a millisecond
-//! on the classic board.
+//! The library has no clock, and the same seed must give the same puzzle on a slow machine. So the
+//! search counts work, in units of about 0.1 ms on the classic board.
 
 use super::Effort;
 use crate::board::Geometry;
 
-/// The work before a search gives up: 6 seconds for 17 clues, 27 for a pattern
-/// that is too sparse.
+/// The work before a search gives up: 6 seconds for 17 clues, 27 for a pattern that is too sparse.
 const USUAL: u64 = 300_000;
 
-/// The number of attempts that use up the budget, if nothing else does.
+/// The number of attempts that use up the budget if no other work is counted.
 const ATTEMPTS: u64 = 1000;
 
-/// On boards larger than 16x16 each grid takes long.
+/// The same for boards larger than 16x16, where each grid takes long.
 const ATTEMPTS_ON_LARGE_BOARDS: u64 = 20;
 
 /// A budget of work.
 #[derive(Clone, Debug)]
 pub(super) struct Budget {
-    /// `None` if it has no end.
+    /// `None` if it is unlimited.
     left: Option<u64>,
     /// The factor for this board: everything takes longer on large boards.
     weight: u64,
@@ -33,8 +31,8 @@ impl Budget {
             Effort::Usual => Some(USUAL),
             Effort::Endless => None,
         };
-        // A solver looks for steps in more cells, with more peers and digits
-        // each, and takes more of them: some tens of milliseconds for 16x16.
+        // A larger board has more cells, each with more peers and digits, and needs more steps:
+        // some tens of milliseconds for 16x16.
         let weight = (geometry.len() as u64).pow(4) / 81_u64.pow(4);
         let attempts = if geometry.side() <= 16 { ATTEMPTS } else { ATTEMPTS_ON_LARGE_BOARDS };
         Self { left, weight: weight.max(1), attempt: USUAL / attempts }
@@ -52,7 +50,7 @@ impl Budget {
         self.left = self.left.map(|left| left.saturating_sub(units));
     }
 
-    /// Ends the search: more work would be useless.
+    /// Ends the search, because more work would be useless.
     pub fn give_up(&mut self) {
         self.left = Some(0);
     }

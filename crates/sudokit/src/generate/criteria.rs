@@ -1,8 +1,8 @@
-//! What the puzzles of a list should be like.
+//! Criteria for the puzzles of a list.
 //!
-//! A [`Generator`] makes puzzles to a description; [`Criteria`] are the
-//! same description for puzzles that exist already. A [`Judge`] asks the cheap questions
-//! first: a puzzle with the wrong number of clues is never rated.
+//! A [`Generator`] makes puzzles from a description; [`Criteria`] are the same description for
+//! existing puzzles. A [`Judge`] runs cheap checks first: a puzzle with the wrong number of clues
+//! is never rated.
 
 use std::ops::RangeInclusive;
 
@@ -16,7 +16,7 @@ use crate::logic::rate::{Explainer, Hodoku, Level, Unrated};
 use crate::logic::{HodokuLevel, LogicSolver, Order, Rating, Technique, Techniques};
 use crate::solve::{Count, NotUnique, Uniqueness};
 
-/// What puzzles should be like. Without criteria, every puzzle matches.
+/// The properties that puzzles should have. Without criteria, every puzzle matches.
 ///
 /// ```
 /// use sudokit::generate::Criteria;
@@ -33,32 +33,32 @@ use crate::solve::{Count, NotUnique, Uniqueness};
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 #[derive(Clone, Debug, Default)]
-#[must_use = "criteria judge nothing by themselves"]
+#[must_use = "criteria do nothing until a puzzle is judged"]
 pub struct Criteria {
     side: Option<usize>,
     clues: Option<RangeInclusive<usize>>,
     symmetry: Symmetry,
     solutions: SolutionDemand,
-    /// All of them hold.
+    /// All of them must be satisfied.
     ranges: Vec<DifficultyRange>,
     order: Order,
     needs: Vec<Techniques>,
     without: Vec<Techniques>,
 }
 
-/// What is asked about solutions.
+/// Requirements on the solutions of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default)]
 enum SolutionDemand {
     #[default]
     Any,
-    /// There is exactly one.
+    /// Exactly one solution.
     One,
-    /// There is exactly one, and every clue is needed for that.
+    /// Exactly one solution, for which every clue is needed.
     Minimal,
 }
 
 named! {
-    /// What a puzzle can miss.
+    /// A property that a puzzle can fail to have.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     #[non_exhaustive]
     pub enum Criterion: "criterion" open {
@@ -68,9 +68,9 @@ named! {
         Clues => "clues",
         /// The symmetry of the clues.
         Symmetry => "symmetry",
-        /// Exactly one solution. Without it, a puzzle has no difficulty either.
+        /// Exactly one solution. A puzzle without it has no difficulty either.
         Unique => "unique",
-        /// That no clue can be dropped.
+        /// No clue can be removed.
         Minimal => "minimal",
         /// The rating, the level or the score.
         Difficulty => "difficulty",
@@ -79,68 +79,66 @@ named! {
     }
 }
 
-/// What a judge says of a puzzle.
+/// The result of judging a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Judgement {
-    /// All criteria hold.
+    /// The puzzle satisfies all criteria.
     Matches,
-    /// The first criterion that does not hold.
+    /// The first criterion that the puzzle fails.
     Misses(Criterion),
-    /// The signal to stop came before it was known.
+    /// The stop signal came before the result was known.
     Stopped,
 }
 
 impl Criteria {
-    /// No criteria.
+    /// Creates criteria that every puzzle satisfies.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Puzzles on boards of this side.
+    /// Requires boards of this side.
     pub fn side(self, side: usize) -> Self {
         Self { side: Some(side), ..self }
     }
 
-    /// Puzzles with a number of clues in this range.
+    /// Requires a number of clues in this range.
     pub fn clues(self, clues: RangeInclusive<usize>) -> Self {
         Self { clues: Some(clues), ..self }
     }
 
-    /// Puzzles whose clues have this symmetry, and perhaps others.
-    /// [`Random`](Symmetry::Random) stands for any symmetry, and
-    /// [`None`](Symmetry::None) asks for nothing.
+    /// Requires clues with this symmetry; they may have others too. [`Random`](Symmetry::Random)
+    /// means any symmetry, and [`None`](Symmetry::None) requires nothing.
     pub fn symmetry(self, symmetry: Symmetry) -> Self {
         Self { symmetry, ..self }
     }
 
-    /// Puzzles with exactly one solution.
+    /// Requires exactly one solution.
     pub fn unique(self) -> Self {
         Self { solutions: self.solutions.max(SolutionDemand::One), ..self }
     }
 
-    /// Puzzles with exactly one solution from which no clue can be removed; with a
+    /// Requires minimal puzzles: exactly one solution, and no clue can be removed or, with a
     /// [`Symmetry`], no orbit of clues.
     pub fn minimal(self) -> Self {
         Self { solutions: SolutionDemand::Minimal, ..self }
     }
 
-    /// Puzzles with a rating of Sudoku Explainer in this range. Only classic boards
-    /// have ratings.
+    /// Requires a Sudoku Explainer rating in this range. Only classic boards have ratings.
     pub fn rating(self, ratings: RangeInclusive<Rating>) -> Self {
         self.within(DifficultyRange::Rating(ratings))
     }
 
-    /// Puzzles of this level, on any board.
+    /// Requires this level, on any board.
     pub fn level(self, level: Level) -> Self {
         self.within(DifficultyRange::Level(level))
     }
 
-    /// Puzzles of this level of HoDoKu. Only classic boards have one.
+    /// Requires this HoDoKu level. Only classic boards have one.
     pub fn hodoku_level(self, level: HodokuLevel) -> Self {
         self.within(DifficultyRange::HodokuLevel(level))
     }
 
-    /// Puzzles with a score of HoDoKu in this range. Only classic boards have one.
+    /// Requires a HoDoKu score in this range. Only classic boards have one.
     pub fn hodoku_score(self, scores: RangeInclusive<u32>) -> Self {
         self.within(DifficultyRange::HodokuScore(scores))
     }
@@ -150,37 +148,37 @@ impl Criteria {
         self
     }
 
-    /// The order of techniques that decides what [`needs`](Self::needs) and
-    /// [`without`](Self::without) mean. The default is the beginner's.
+    /// Sets the order of techniques, which determines what [`needs`](Self::needs) and
+    /// [`without`](Self::without) mean. The default is the beginner's order.
     pub fn order(self, order: Order) -> Self {
         Self { order, ..self }
     }
 
-    /// Puzzles whose path has one of these techniques: the path that
-    /// [`Uniqueness::solver`] takes in the [order](Self::order). Other techniques may be on
-    /// it as well, harder ones too. Several calls add up: a technique of each occurs.
+    /// Requires one of these techniques on the path that [`Uniqueness::solver`] takes in the
+    /// [order](Self::order). The path may also have other techniques, including harder ones.
+    /// Several calls add up: the path then has a technique from each.
     pub fn needs(mut self, techniques: impl Into<Techniques>) -> Self {
         self.needs.push(techniques.into());
         self
     }
 
-    /// Puzzles whose path has none of these techniques.
+    /// Excludes puzzles with any of these techniques on their path.
     pub fn without(mut self, techniques: impl Into<Techniques>) -> Self {
         self.without.push(techniques.into());
         self
     }
 
-    /// Fails if no puzzle can match, because its techniques contradict each other or
-    /// the order.
+    /// Fails if no puzzle can match because the techniques contradict each other or the order.
     pub fn check(&self) -> Result<(), Error> {
-        // Where techniques end, a digit is looked up, but not in Sudoku Explainer's order.
+        // When no technique applies, the solver looks up a digit, except in Sudoku Explainer's
+        // order.
         let has_guess = self.order != Order::Explainer;
         let has = |technique| self.order.has(technique) || (has_guess && technique == Technique::BruteForce);
         difficulty::check_techniques(self.order, has, &self.needs, &self.without)
     }
 
-    /// Whether a puzzle matches; `None` if the control stops it before that is known.
-    /// For many puzzles, use a [`judge`](Self::judge).
+    /// Returns whether a puzzle matches, or `None` if the control stops the work before that is
+    /// known. For many puzzles, use a [`judge`](Self::judge).
     pub fn matches(&self, puzzle: &Puzzle, control: &Control) -> Option<bool> {
         match self.judge().judge(puzzle, control) {
             Judgement::Matches => Some(true),
@@ -189,9 +187,9 @@ impl Criteria {
         }
     }
 
-    /// A generator of such puzzles on this board. It aims for one difficulty: of several, the
-    /// last. And it [avoids](super::Generator::needs) what is harder than the techniques that
-    /// it needs.
+    /// Creates a generator of such puzzles on this board. It aims for one difficulty: the last, if
+    /// there are several. It [avoids](super::Generator::needs) techniques that are harder than the
+    /// required ones.
     ///
     /// ```
     /// use sudokit::generate::Criteria;
@@ -213,13 +211,13 @@ impl Criteria {
         Generator { difficulty: DifficultyGoal { range, order, needs, without }, ..generator }
     }
 
-    /// A judge, who keeps tables from one puzzle to the next.
+    /// Creates a judge, which keeps its tables from one puzzle to the next.
     pub fn judge(&self) -> Judge {
         Judge { criteria: self.clone(), explainer: Explainer::new(), hodoku: Hodoku::new(), solver: None }
     }
 
-    /// Whether a puzzle must have one solution to match.
-    fn wants_solution(&self) -> bool {
+    /// Whether only a puzzle with one solution can match.
+    fn needs_solution(&self) -> bool {
         self.solutions != SolutionDemand::Any || !self.ranges.is_empty() || self.names_techniques()
     }
 
@@ -249,11 +247,11 @@ pub struct Judge {
     criteria: Criteria,
     explainer: Explainer,
     hodoku: Hodoku,
-    /// The solver of the path, on the board of the puzzle before.
+    /// The solver for the path, on the board of the previous puzzle.
     solver: Option<LogicSolver>,
 }
 
-/// Why the rest need not be asked.
+/// Why the remaining checks are skipped.
 enum Ruling {
     Misses(Criterion),
     Stopped,
@@ -268,26 +266,26 @@ impl From<NotUnique> for Ruling {
     }
 }
 
-/// What does not hold ends the questions.
-fn ask(holds: bool, criterion: Criterion) -> Result<(), Ruling> {
+/// Stops the checks at the first criterion that fails.
+fn require(holds: bool, criterion: Criterion) -> Result<(), Ruling> {
     if holds { Ok(()) } else { Err(Ruling::Misses(criterion)) }
 }
 
 impl Judge {
     /// Judges a puzzle.
     pub fn judge(&mut self, puzzle: &Puzzle, control: &Control) -> Judgement {
-        match self.ask_all(puzzle, control) {
+        match self.check_all(puzzle, control) {
             Ok(()) => Judgement::Matches,
             Err(Ruling::Misses(criterion)) => Judgement::Misses(criterion),
             Err(Ruling::Stopped) => Judgement::Stopped,
         }
     }
 
-    fn ask_all(&mut self, puzzle: &Puzzle, control: &Control) -> Result<(), Ruling> {
+    fn check_all(&mut self, puzzle: &Puzzle, control: &Control) -> Result<(), Ruling> {
         let criteria = &self.criteria;
-        ask(criteria.side.is_none_or(|side| side == puzzle.geometry().side()), Criterion::Side)?;
+        require(criteria.side.is_none_or(|side| side == puzzle.geometry().side()), Criterion::Side)?;
         let clues = &criteria.clues;
-        ask(clues.as_ref().is_none_or(|clues| clues.contains(&puzzle.clues())), Criterion::Clues)?;
+        require(clues.as_ref().is_none_or(|clues| clues.contains(&puzzle.clues())), Criterion::Clues)?;
         let symmetries: Vec<Symmetry> = criteria
             .symmetry
             .choices()
@@ -295,30 +293,30 @@ impl Judge {
             .copied()
             .filter(|choice| choice.holds(puzzle.grid()))
             .collect();
-        ask(!symmetries.is_empty(), Criterion::Symmetry)?;
-        if !criteria.wants_solution() {
+        require(!symmetries.is_empty(), Criterion::Symmetry)?;
+        if !criteria.needs_solution() {
             return Ok(());
         }
         let solution = puzzle.solve().control(control).unique()?;
         if criteria.solutions == SolutionDemand::Minimal {
-            ask_minimal(puzzle, &symmetries, control)?;
+            check_minimal(puzzle, &symmetries, control)?;
         }
         for range in &self.criteria.ranges {
             let holds = difficulty_holds(range, puzzle, control, &mut self.explainer, &mut self.hodoku);
             match holds {
-                Ok(holds) => ask(holds, Criterion::Difficulty)?,
+                Ok(holds) => require(holds, Criterion::Difficulty)?,
                 Err(Unrated::Stopped | Unrated::NotUnique(NotUnique::Stopped { .. })) => {
                     return Err(Ruling::Stopped);
                 }
-                // Too hard for the range, solved, or on a board without numbers.
+                // Too hard for the range, solved, or on a board without ratings.
                 Err(_) => return Err(Ruling::Misses(Criterion::Difficulty)),
             }
         }
-        if self.criteria.names_techniques() { self.ask_path(puzzle, solution, control) } else { Ok(()) }
+        if self.criteria.names_techniques() { self.check_path(puzzle, solution, control) } else { Ok(()) }
     }
 
-    /// Follows the path as far as it takes to tell which techniques are on it.
-    fn ask_path(&mut self, puzzle: &Puzzle, solution: Solution, control: &Control) -> Result<(), Ruling> {
+    /// Follows the path until it is known which of the techniques occur on it.
+    fn check_path(&mut self, puzzle: &Puzzle, solution: Solution, control: &Control) -> Result<(), Ruling> {
         let Self { criteria: Criteria { order, needs, without, .. }, solver, .. } = self;
         let start = puzzle.candidates();
         let solver = match solver {
@@ -336,10 +334,10 @@ impl Judge {
                 return if is_cut {
                     Err(Ruling::Stopped)
                 } else {
-                    ask(missing.is_empty(), Criterion::Techniques)
+                    require(missing.is_empty(), Criterion::Techniques)
                 };
             };
-            ask(!without.iter().any(|not| not.contains(step.technique)), Criterion::Techniques)?;
+            require(!without.iter().any(|not| not.contains(step.technique)), Criterion::Techniques)?;
             missing.retain(|needed| !needed.contains(step.technique));
             solver.apply(&step);
         }
@@ -347,8 +345,8 @@ impl Judge {
     }
 }
 
-/// Whether no clue can go, or no orbit of clues under one of these symmetries.
-fn ask_minimal(puzzle: &Puzzle, symmetries: &[Symmetry], control: &Control) -> Result<(), Ruling> {
+/// Fails unless, under one of these symmetries, no orbit of clues can be removed.
+fn check_minimal(puzzle: &Puzzle, symmetries: &[Symmetry], control: &Control) -> Result<(), Ruling> {
     for symmetry in symmetries {
         let is_given = |orbit: &Vec<Cell>| puzzle.get(orbit[0]).is_some();
         let mut is_minimal = true;
@@ -370,7 +368,7 @@ fn ask_minimal(puzzle: &Puzzle, symmetries: &[Symmetry], control: &Control) -> R
     Err(Ruling::Misses(Criterion::Minimal))
 }
 
-/// Whether a puzzle with one solution is as hard as asked for.
+/// Whether a puzzle with one solution has the requested difficulty.
 fn difficulty_holds(
     range: &DifficultyRange,
     puzzle: &Puzzle,

@@ -1,4 +1,4 @@
-//! The difficulty that a puzzle should have.
+//! The requested difficulty of a puzzle.
 
 use std::ops::RangeInclusive;
 
@@ -9,24 +9,24 @@ use crate::logic::rate::Level;
 use crate::logic::techniques::{Search, Techniques};
 use crate::logic::{HodokuLevel, Order, Rating, Scale, Score, Technique};
 
-/// What the path of a human solver should be like.
+/// The requested path of a human solver.
 #[derive(Clone, Debug, Default)]
 pub(super) struct DifficultyGoal {
     pub range: Option<DifficultyRange>,
     /// The order of techniques in which the path is found.
     pub order: Order,
-    /// One technique of each occurs on the path.
+    /// The path has one technique from each.
     pub needs: Vec<Techniques>,
-    /// None of these does.
+    /// The path has none of these.
     pub without: Vec<Techniques>,
 }
 
 /// The range of the difficulty, on one of the scales.
 #[derive(Clone, Debug)]
 pub(super) enum DifficultyRange {
-    /// On Sudoku Explainer's scale, which is for the classic board.
+    /// A range of Sudoku Explainer's ratings, on the classic board.
     Rating(RangeInclusive<Rating>),
-    /// A level. Boards other than the classic one use its scale.
+    /// A level. Other boards use the same scale as the classic one.
     Level(Level),
     /// A level of HoDoKu, on the classic board.
     HodokuLevel(HodokuLevel),
@@ -35,7 +35,7 @@ pub(super) enum DifficultyRange {
 }
 
 impl DifficultyRange {
-    /// The ratings: all, if the range is on another scale.
+    /// The ratings, or all ratings if the range is on another scale.
     pub fn ratings(&self) -> RangeInclusive<Rating> {
         match self {
             Self::Rating(ratings) => ratings.clone(),
@@ -44,7 +44,7 @@ impl DifficultyRange {
         }
     }
 
-    /// The most that HoDoKu may say: no limit, if the range is on another scale.
+    /// HoDoKu's largest allowed score, or the largest possible if the range is on another scale.
     pub fn highest_score(&self) -> Score {
         match self {
             Self::HodokuLevel(level) => {
@@ -64,7 +64,7 @@ impl DifficultyRange {
     }
 }
 
-/// The hardest puzzles that people have found in two decades of searching.
+/// The rating of the hardest puzzles that people have found in two decades of searching.
 const HARDEST_KNOWN: Rating = Rating::tenths(119);
 
 /// All ratings of Sudoku Explainer.
@@ -102,15 +102,15 @@ impl DifficultyGoal {
         !(self.needs.is_empty() && self.without.is_empty())
     }
 
-    /// The last technique in the order that may occur, if nothing else asks for a harder
-    /// puzzle than what is needed.
+    /// The last technique in the order that may occur: the last required one, unless a range allows
+    /// harder puzzles.
     pub fn last_needed(&self) -> Option<Technique> {
         let needed = self.needs.iter().flat_map(Techniques::iter).filter(|_| self.range.is_none());
         needed.max_by(|&one, &other| self.order.compare(one, other))
     }
 
-    /// The techniques that a solver tries on the path: those of the order. None is harder than
-    /// the requested ratings or, without such, found by a later search than what is needed.
+    /// The techniques of the order that may occur on the path. None is harder than the requested
+    /// ratings, or comes after [`last_needed`](Self::last_needed).
     pub fn techniques(&self) -> Vec<Technique> {
         let order = self.order;
         let last = self.last_needed().map(|technique| order.rank(technique));
@@ -136,7 +136,7 @@ impl DifficultyGoal {
             let below = spans().filter_map(|span| span.to).filter(|to| to < ratings.start()).max();
             let above = spans().map(|span| span.from).filter(|from| from > ratings.end()).min();
             let near = below.into_iter().chain(above).map(|rating| rating.to_string());
-            return Err(GenerateProblem::NoSuchRating { near: near.collect::<Vec<_>>().join(" and ") }.into());
+            return Err(GenerateProblem::NoSuchRating { near: near.collect() }.into());
         }
         if *ratings.start() > HARDEST_KNOWN {
             return Err(GenerateProblem::AboveAllKnown { hardest: HARDEST_KNOWN }.into());
@@ -166,8 +166,8 @@ impl DifficultyGoal {
     }
 }
 
-/// Fails if no path can have what is needed: it must not occur, or no solver of the
-/// order has it.
+/// Fails if no path can have a required technique: it is also forbidden, or the order does not
+/// contain it.
 pub(super) fn check_techniques(
     order: Order,
     has: impl Fn(Technique) -> bool,
@@ -177,7 +177,7 @@ pub(super) fn check_techniques(
     for needed in needs {
         let name = || needed.to_string();
         if needed.iter().all(|technique| without.iter().any(|not| not.contains(technique))) {
-            return Err(GenerateProblem::NeededAndNot { name: name() }.into());
+            return Err(GenerateProblem::NeededAndExcluded { name: name() }.into());
         }
         if !needed.iter().any(&has) {
             return Err(GenerateProblem::NeededElsewhere { name: name(), order }.into());

@@ -3,18 +3,17 @@
 use super::prover::{Prover, UniquenessProof};
 use crate::base::{Cell, CellSet, Control, WorkProgress};
 
-/// How far to dig.
+/// When to stop removing clues.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct DigLimits {
     /// The smallest number of clues.
     pub goal: usize,
-    /// Digging ends after this many clues in a row that had to stay.
+    /// Stops after this many failures in a row.
     pub patience: usize,
 }
 
-/// Removes groups of clues, in this order, while the solution stays unique. If
-/// the prover does not give up, the result is minimal or as small as requested;
-/// `None` if the stop signal came.
+/// Removes groups of clues in this order while the solution stays unique. If the prover does not
+/// give up, the result is minimal or as small as requested. `None` if the stop signal came.
 pub(super) fn dig(
     prover: &mut Prover,
     given: &mut CellSet,
@@ -22,8 +21,8 @@ pub(super) fn dig(
     depth: DigLimits,
     control: &Control,
 ) -> Option<()> {
-    // Large steps first: from a full board many clues can be removed together,
-    // and what is unique with fewer clues is unique with more.
+    // Large steps first: many clues of a full board can be removed together, and a puzzle that is
+    // unique with fewer clues is unique with more.
     let mut rest = groups;
     let mut step = groups.len() / 8;
     let mut refused = 0;
@@ -32,7 +31,7 @@ pub(super) fn dig(
             return None;
         }
         control.report(WorkProgress::CluesTried { done: groups.len() - rest.len(), of: groups.len() });
-        // As many groups as the goal allows; one that is too large stays.
+        // As many groups as the goal allows. A group that is too large stays.
         let mut room = given.len().saturating_sub(depth.goal);
         let fitting = rest.iter().take_while(|group| {
             let fits = group.len() <= room;
@@ -68,7 +67,7 @@ pub(super) fn dig(
     Some(())
 }
 
-/// The clues that are left without some groups.
+/// The clues without these groups.
 pub(super) fn without(given: &CellSet, groups: &[Vec<Cell>]) -> CellSet {
     let mut fewer = given.clone();
     for &cell in groups.iter().flatten() {

@@ -6,18 +6,17 @@ use crate::board::{Geometry, Grid, Puzzle, Shape, Solution};
 use crate::solve::SearchOutcome;
 use crate::solve::general::GeneralSolver;
 
-/// From this side on, a plain board starts from a regular pattern: a search from
-/// the empty board often takes too long.
+/// From this side on, a plain board starts from a regular pattern, because a search from the empty
+/// board often takes too long.
 const PATTERN_SIDE: usize = 25;
 
-/// A smaller one does so after this many failed searches.
+/// Smaller boards use a pattern after this many failed searches.
 const SEARCHES: u64 = 3;
 
-/// After this many guesses per cell the search starts again: a new random order
-/// finds a grid sooner.
+/// The search restarts after this many guesses per cell: a new random order finds a grid sooner.
 const GUESSES_PER_CELL: u64 = 4;
 
-/// A random solution of the empty board, or `None` if the search gave up.
+/// A random full grid, or `None` if the search gave up.
 pub(super) fn fill(
     geometry: &Geometry,
     attempt: u64,
@@ -33,8 +32,7 @@ pub(super) fn fill(
     finish(&Puzzle::try_from(Grid::empty(geometry.clone())).ok()?, random, control)
 }
 
-/// A random solution of a puzzle, or `None` if there is none or the search gave
-/// up.
+/// A random solution of a puzzle, or `None` if it has none or the search gave up.
 pub(super) fn finish(puzzle: &Puzzle, random: &mut Random, control: &Control) -> Option<Solution> {
     let mut search = GeneralSolver::new(puzzle);
     let most = GUESSES_PER_CELL * puzzle.geometry().len() as u64;
@@ -42,9 +40,9 @@ pub(super) fn finish(puzzle: &Puzzle, random: &mut Random, control: &Control) ->
         .then(|| search.solution())
 }
 
-/// A regular pattern: every row is the one above shifted by a box's width, and by
-/// one more where a band begins. Shuffling digits, bands, and rows and columns
-/// within them keeps it a solution.
+/// A shuffled regular pattern. Every row is the one above shifted by the width of a box, and by one
+/// more at the start of a band. It stays a solution when digits, bands, and rows and columns within
+/// them are shuffled.
 fn pattern(geometry: &Geometry, shape: Shape, random: &mut Random) -> Solution {
     let side = shape.side();
     let rows = shuffled_lines(shape.rows(), side, random);
@@ -59,7 +57,7 @@ fn pattern(geometry: &Geometry, shape: Shape, random: &mut Random) -> Solution {
     Solution::try_from(grid).expect("the pattern keeps all rules, and so do its shuffles")
 }
 
-/// The lines of a board in random order: bands of `width`, then lines in each.
+/// The lines of a board in random order: shuffled bands of `width`, with shuffled lines in each.
 fn shuffled_lines(width: usize, side: usize, random: &mut Random) -> Vec<usize> {
     let bands = random.permutation(side / width);
     let mut lines = Vec::with_capacity(side);

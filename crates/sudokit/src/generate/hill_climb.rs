@@ -1,15 +1,15 @@
-//! Hill climbing toward a difficulty.
+//! Hill climbing towards a difficulty.
 //!
-//! Similar puzzles are neighbours: one that needs a swordfish differs by a clue
-//! or two from others that nearly do. So instead of rejecting a puzzle that does
-//! not match, the search changes a clue or two and keeps what is no worse:
+//! Similar puzzles have similar difficulty: one that needs a swordfish differs by one or two clues
+//! from others that nearly do. So the search does not reject a puzzle that does not match. It
+//! changes one or two clues and keeps the result if it is no worse:
 //!
 //! ```text
 //!   too easy   ──▶  remove clues, or exchange one or two for others
 //!   too hard   ──▶  add a clue, or exchange
 //! ```
 //!
-//! When that leads nowhere, the worker starts again with another grid.
+//! If this fails, the worker starts again with another grid.
 
 use std::ops::RangeInclusive;
 
@@ -21,19 +21,18 @@ use super::prover::{Prover, UniquenessProof};
 use crate::base::random::Random;
 use crate::base::{Cell, CellSet, Control, WorkProgress};
 
-/// A climb ends after this many steps without progress.
-/// (A swordfish takes three times as long with 24 steps, twice with 100.)
+/// A climb ends after this many steps without progress. (With 24 steps a swordfish takes three
+/// times as long, with 100 twice.)
 const PATIENCE: usize = 300;
 
-/// If another clue may help, one is added in one of this many steps; otherwise
-/// clues are exchanged. (Added clues mostly remove the reason why the puzzle was
-/// near.)
+/// If more clues may help, one in this many steps adds a clue; the others exchange clues. (An added
+/// clue mostly removes the reason why the puzzle was close.)
 const ADDING: usize = 3;
 
-/// The distance of a clue too many or too few: more than any evaluation.
+/// The distance for each clue too many or too few: more than any evaluation.
 const CLUES: u32 = 1000;
 
-/// A point of a space that is climbed in, and how near it is.
+/// A point of the search space, with its distance from the goal.
 #[derive(Clone, Debug)]
 pub(super) struct ClimbPoint<T> {
     pub place: T,
@@ -50,16 +49,16 @@ pub(super) struct ClimbTools<'a> {
     pub tries: &'a mut Tries,
 }
 
-/// What was tried so far, for those who wait.
+/// Statistics for progress reports.
 #[derive(Debug, Default)]
 pub(super) struct Tries {
     puzzles: u64,
-    /// The distance of the nearest, its number of clues and its rating in tenths.
+    /// The smallest distance, with that puzzle's number of clues and its rating in tenths.
     nearest: Option<(u32, usize, Option<u16>)>,
 }
 
 impl Tries {
-    /// Counts a puzzle, and reports it.
+    /// Counts a puzzle, and reports progress.
     pub fn count(&mut self, evaluation: &Evaluation, clues: usize, control: &Control) {
         self.puzzles += 1;
         if self.nearest.is_none_or(|(nearest, ..)| evaluation.distance < nearest) {
@@ -73,8 +72,8 @@ impl Tries {
 }
 
 impl ClimbTools<'_> {
-    /// Goes from neighbour to neighbour, never to a farther one, until a point
-    /// matches or many steps in a row brought none that is nearer.
+    /// Moves from neighbour to neighbour, never farther from the goal. Ends when a point matches,
+    /// or after `patience` steps without progress.
     pub fn climb<T>(
         &mut self,
         mut here: ClimbPoint<T>,
@@ -100,18 +99,18 @@ impl ClimbTools<'_> {
     }
 }
 
-/// The puzzles of one solution: points are sets of clues.
+/// The puzzles of one solution. Points are sets of clues.
 pub(super) struct ClueSpace {
     /// Orbits of clues that are given together.
     pub groups: Vec<Vec<Cell>>,
     pub clues: RangeInclusive<usize>,
-    /// Digging ends at this number of clues.
+    /// Removal of clues ends at this number.
     pub goal: usize,
     pub end: DigEnd,
 }
 
 impl ClueSpace {
-    /// Climbs from these clues as near to the difficulty as it gets.
+    /// Climbs from these clues as close to the requested difficulty as possible.
     pub fn climb(&self, tools: &mut ClimbTools<'_>, start: CellSet) -> ClimbPoint<CellSet> {
         let start = self.evaluated(tools, start);
         tools.climb(start, PATIENCE, |tools, here| {
@@ -161,7 +160,7 @@ impl ClueSpace {
             }
             out.push(group);
         }
-        // Each set of cells in which another solution differs needs a clue.
+        // Every set of cells in which another solution differs needs a clue.
         for more in 0.. {
             let set = match tools.prover.prove(given, tools.control) {
                 UniquenessProof::Unique => break,
@@ -180,9 +179,9 @@ impl ClueSpace {
     }
 
     /// A random group that satisfies the condition.
-    fn pick(&self, tools: &mut ClimbTools<'_>, is_meant: impl Fn(&[Cell]) -> bool) -> Option<&[Cell]> {
-        let meant: Vec<&[Cell]> =
-            self.groups.iter().map(Vec::as_slice).filter(|group| is_meant(group)).collect();
-        (!meant.is_empty()).then(|| meant[tools.random.below(meant.len())])
+    fn pick(&self, tools: &mut ClimbTools<'_>, is_eligible: impl Fn(&[Cell]) -> bool) -> Option<&[Cell]> {
+        let eligible: Vec<&[Cell]> =
+            self.groups.iter().map(Vec::as_slice).filter(|group| is_eligible(group)).collect();
+        (!eligible.is_empty()).then(|| eligible[tools.random.below(eligible.len())])
     }
 }

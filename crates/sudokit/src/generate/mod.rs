@@ -1,9 +1,8 @@
-//! Creating puzzles.
+//! Creates puzzles.
 //!
-//! A [`Generator`] describes puzzles: the board, the number of clues, their
-//! symmetry, the difficulty. Its [`GeneratorWorker`] fills a board at random and removes
-//! clues, in random order, as long as the puzzle has exactly one solution: an
-//! engine proves every puzzle.
+//! A [`Generator`] describes puzzles: the board, the number of clues, their symmetry, the
+//! difficulty. Its [`GeneratorWorker`] fills a board at random and removes clues in random order,
+//! as long as the puzzle has exactly one solution. An engine proves this for every puzzle.
 //!
 //! ```
 //! use sudokit::generate::Generator;
@@ -16,16 +15,15 @@
 //! assert_eq!(generator.puzzle(0), Some(puzzle), "the same seed and number, the same puzzle");
 //! ```
 //!
-//! Puzzle `i` of a seed depends on nothing else: not on the puzzles before it,
-//! the platform or the clock. The stream is version 2; a change that gives
-//! other puzzles for the same seed gets another number.
+//! Puzzle `i` of a seed depends on nothing else: not on earlier puzzles, the platform or the clock.
+//! The stream is version 2. If a change produces other puzzles for the same seed, the version
+//! number changes.
 //!
-//! # How hard
+//! # Difficulty
 //!
-//! Difficulty is what a person has to do: a [`Level`], a range of Sudoku
-//! Explainer's [`Rating`]s, techniques that are needed or must not occur. A
-//! puzzle that does not match is changed, a clue or two at a time, by hill
-//! climbing.
+//! Difficulty is measured by what a person has to do: a [`Level`], a range of Sudoku Explainer's
+//! [`Rating`]s, techniques that are required or forbidden. If a puzzle does not match, a hill climb
+//! changes it, one or two clues at a time.
 //!
 //! ```
 //! use sudokit::generate::Generator;
@@ -40,26 +38,25 @@
 //! # Ok::<(), sudokit::generate::GenerateError>(())
 //! ```
 //!
-//! # Puzzles that exist already
+//! # Existing puzzles
 //!
-//! [`Criteria`] are the same description for puzzles from elsewhere: they tell which of
-//! them match.
+//! [`Criteria`] are the same description for puzzles from elsewhere: they select the ones that
+//! match.
 //!
-//! # What is random
+//! # Randomness
 //!
 //! Neither all grids nor all puzzles are equally likely.
 //!
-//! * *Grids* of the classic board are filled by random guesses; grids that few
-//!   guesses lead to occur too often. They have 10.57 sets of four cells in which
-//!   two digits can change places, against about 11.6 on average over all grids
-//!   (100,000 grids, counted; the average is an estimate by weights). Boards
-//!   from 25x25 on start from a regular pattern whose rows, columns, bands and
-//!   digits are shuffled.
-//! * *Minimal puzzles* are made from the top down: clues are removed in random order. For
-//!   a grid and an order that is exact, but puzzles with few clues are reached
-//!   more easily: they have 24.38 clues on average (200,000 puzzles, 21 to 27
-//!   mostly), against 26.58 on average over all minimal puzzles.
-//! * *Difficulty* prefers puzzles whose neighbours nearly match as well.
+//! * *Grids* of the classic board are filled by random guesses, so grids that few guesses lead to
+//!   occur too often. On average they have 10.57 sets of four cells in which two digits can be
+//!   swapped, against about 11.6 over all grids (100,000 grids counted; the second figure is an
+//!   estimate by weights). Boards from 25x25 on start from a regular pattern whose rows, columns,
+//!   bands and digits are shuffled.
+//! * *Minimal puzzles* are made from the top down: clues are removed in random order. For a given
+//!   grid and order this is exact, but puzzles with few clues are reached more easily. They have
+//!   24.38 clues on average (200,000 puzzles, mostly 21 to 27), against 26.58 over all minimal
+//!   puzzles.
+//! * *Difficulty* targets favour puzzles whose neighbours nearly match as well.
 
 mod batch;
 mod budget;
@@ -118,10 +115,10 @@ pub use worker::GeneratorWorker;
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 ///
-/// [`check`](Self::check) says what makes a description impossible. Without it,
-/// making a puzzle only says that none was found.
+/// [`check`](Self::check) explains why a description is impossible. Without it, a failed search
+/// only reports that no puzzle was found.
 #[derive(Clone, Debug)]
-#[must_use = "a description makes nothing by itself"]
+#[must_use = "a generator does nothing until a puzzle is requested"]
 pub struct Generator {
     geometry: Geometry,
     clues: ClueCount,
@@ -134,19 +131,19 @@ pub struct Generator {
     seed: u64,
 }
 
-/// How long to try.
+/// How long to search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Effort {
-    /// Some seconds to half a minute, counted in work rather than by a clock.
+    /// A few seconds to half a minute, measured in work rather than time.
     Usual,
-    /// Until the signal to stop.
+    /// Until the stop signal.
     Endless,
 }
 
-/// How many clues a puzzle should have.
+/// The requested number of clues.
 #[derive(Clone, Debug)]
 enum ClueCount {
-    /// About this many; more if they cannot be removed, fewer for a hard puzzle.
+    /// About this many: more if they cannot be removed, fewer for a hard puzzle.
     About(usize),
     /// A number in this range.
     Within(RangeInclusive<usize>),
@@ -162,8 +159,8 @@ enum DigEnd {
 }
 
 impl Generator {
-    /// Puzzles on this board. By default 40 % of the cells are given on boards up to
-    /// 9x9, and more on larger ones.
+    /// Creates a description of puzzles on this board. By default, 40 % of the cells are given on
+    /// boards up to 9x9, and more on larger boards.
     pub fn new(geometry: Geometry) -> Self {
         let clues = ClueCount::About(usual_clues(&geometry));
         Self {
@@ -179,80 +176,79 @@ impl Generator {
         }
     }
 
-    /// Puzzles with a number of clues in this range. If it ends beyond the number of cells,
-    /// such as `25..=usize::MAX`, puzzles have no more clues than by default, unless the
-    /// range begins above that.
+    /// Sets the range for the number of clues. If the range ends beyond the number of cells, such
+    /// as `25..=usize::MAX`, puzzles have no more clues than by default, unless the range begins
+    /// above that.
     pub fn clues(self, clues: RangeInclusive<usize>) -> Self {
         Self { clues: ClueCount::Within(clues), ..self }
     }
 
-    /// Puzzles from which no clue can be removed; with a [`Symmetry`], no orbit
-    /// of clues.
+    /// Requests minimal puzzles: no clue can be removed or, with a [`Symmetry`], no orbit of clues.
     pub fn minimal(self) -> Self {
         Self { end: DigEnd::Minimal, ..self }
     }
 
-    /// Puzzles whose clues have this symmetry.
+    /// Sets the symmetry of the clues.
     pub fn symmetry(self, symmetry: Symmetry) -> Self {
         Self { symmetry, ..self }
     }
 
-    /// Puzzles whose clues are in exactly these cells.
+    /// Sets the exact cells of the clues.
     pub fn pattern(self, pattern: CluePattern) -> Self {
         Self { pattern: Some(pattern), ..self }
     }
 
-    /// Puzzles with this solution, on its board.
+    /// Requests puzzles with this solution, on its board.
     pub fn solution(self, solution: Solution) -> Self {
         Self { geometry: solution.geometry().clone(), solution: Some(solution), ..self }
     }
 
-    /// Puzzles with a rating of Sudoku Explainer in this range.
+    /// Sets the range for Sudoku Explainer's rating.
     pub fn rating(mut self, ratings: RangeInclusive<Rating>) -> Self {
         self.difficulty.range = Some(DifficultyRange::Rating(ratings));
         self
     }
 
-    /// Puzzles of this level. Boards other than the classic one use its scale.
+    /// Sets the level. Other boards use the same scale as the classic one.
     pub fn level(mut self, level: Level) -> Self {
         self.difficulty.range = Some(DifficultyRange::Level(level));
         self
     }
 
-    /// Puzzles of this level of HoDoKu.
+    /// Sets HoDoKu's level.
     pub fn hodoku_level(mut self, level: HodokuLevel) -> Self {
         self.difficulty.range = Some(DifficultyRange::HodokuLevel(level));
         self
     }
 
-    /// Puzzles with a score of HoDoKu in this range.
+    /// Sets the range for HoDoKu's score.
     pub fn hodoku_score(mut self, scores: RangeInclusive<u32>) -> Self {
         self.difficulty.range = Some(DifficultyRange::HodokuScore(scores));
         self
     }
 
-    /// Puzzles for this order of techniques: it decides what [`needs`](Self::needs) and
-    /// [`without`](Self::without) mean. The default is the beginner's.
+    /// Sets the order of techniques, which determines what [`needs`](Self::needs) and
+    /// [`without`](Self::without) mean. The default is the beginner's order.
     pub fn order(mut self, order: Order) -> Self {
         self.difficulty.order = order;
         self
     }
 
-    /// Puzzles that show one of these techniques: it occurs on the path of a
-    /// [`LogicSolver`](crate::logic::LogicSolver) in the [order](Self::order) of this
-    /// generator. The solver takes a step only where everything earlier in the order
-    /// fails. Several calls add up: a technique of each occurs.
+    /// Requires one of these techniques: it occurs on the path of a
+    /// [`LogicSolver`](crate::logic::LogicSolver) in this generator's [order](Self::order). The
+    /// solver uses a technique only if everything earlier in the order fails. Several calls add up:
+    /// the path then has a technique from each.
     ///
-    /// Nothing that comes later in the order is on the path, unless a
-    /// [`rating`](Self::rating) or a [`level`](Self::level) asks for harder puzzles.
+    /// The path has no technique that comes later in the order, unless a [`rating`](Self::rating)
+    /// or a [`level`](Self::level) requests harder puzzles.
     pub fn needs(mut self, techniques: impl Into<Techniques>) -> Self {
         self.difficulty.needs.push(techniques.into());
         self
     }
 
-    /// Why a puzzle that shows a technique takes longer than some seconds to find in the
-    /// beginner's order, or does not exist; `None` if it can be made to order. There are
-    /// [positions](crate::logic::Technique::positions) instead.
+    /// Returns the reason why a puzzle with this technique takes more than a few seconds to find
+    /// in the beginner's order, or does not exist; `None` if the generator finds such puzzles quickly.
+    /// Rare techniques have [positions](crate::logic::Technique::positions) instead.
     ///
     /// ```
     /// use sudokit::generate::Generator;
@@ -265,24 +261,24 @@ impl Generator {
         rarity::rarity(technique)
     }
 
-    /// Puzzles whose path has none of these techniques.
+    /// Excludes puzzles with any of these techniques on their path.
     pub fn without(mut self, techniques: impl Into<Techniques>) -> Self {
         self.difficulty.without.push(techniques.into());
         self
     }
 
-    /// Never gives up before the stop signal. Otherwise the search gives up after
-    /// some seconds to half a minute, counted in work.
+    /// Never gives up before the stop signal. By default, the search gives up after a few seconds to
+    /// half a minute, measured in work.
     pub fn tireless(self) -> Self {
         Self { effort: Effort::Endless, ..self }
     }
 
-    /// Puzzles from the stream of this seed. The default is 0.
+    /// Sets the seed of the stream of puzzles. The default is 0.
     pub fn seed(self, seed: u64) -> Self {
         Self { seed, ..self }
     }
 
-    /// Fails if no puzzle can match, as far as that is known.
+    /// Fails if it is known that no puzzle can match.
     pub fn check(&self) -> Result<(), Error> {
         self.check_clues()?;
         if let Some(pattern) = &self.pattern {
@@ -304,7 +300,7 @@ impl Generator {
         if *clues.end() < fewest {
             return Err(GenerateProblem::FewClues { clues: *clues.end(), fewest, side }.into());
         }
-        // Which numbers of clues are sums of whole orbits.
+        // The numbers of clues that are sums of whole orbits.
         if self.symmetry != Symmetry::Random {
             let mut can_be = vec![false; cells + 1];
             can_be[0] = true;
@@ -316,7 +312,7 @@ impl Generator {
             let mut asked = clues.clone().take_while(|&number| number <= cells);
             if !asked.any(|number| can_be[number]) {
                 let symmetry = self.symmetry.name();
-                let clues = clues.start().to_string();
+                let clues = *clues.start();
                 return Err(GenerateProblem::SymmetricClues { clues, symmetry }.into());
             }
         }
@@ -329,31 +325,30 @@ impl Generator {
             return Err(GenerateProblem::OtherPattern { side: pattern.side(), board }.into());
         }
         if self.symmetry != Symmetry::None {
-            return Err(GenerateProblem::PatternWith { what: "a symmetry" }.into());
+            return Err(GenerateProblem::PatternAndSymmetry {}.into());
         }
         if matches!(self.clues, ClueCount::Within(_)) {
-            return Err(GenerateProblem::PatternWith { what: "a number of clues" }.into());
+            return Err(GenerateProblem::PatternAndClues {}.into());
         }
         let (clues, fewest) = (pattern.clues(), fewest_clues(&self.geometry));
         if clues < fewest {
             return Err(GenerateProblem::FewClues { clues, fewest, side: board }.into());
         }
         match pattern.free_lines(&self.geometry) {
-            Some(lines) => Err(GenerateProblem::FreeLines { lines }.into()),
+            Some(problem) => Err(problem.into()),
             None => Ok(()),
         }
     }
 
-    /// Puzzle number `index` of the stream, or `None` if none was found.
+    /// Returns puzzle number `index` of the stream, or `None` if none was found.
     pub fn puzzle(&self, index: u64) -> Option<Puzzle> {
         self.worker().make(index).ok().map(|generated| generated.puzzle)
     }
 
-    /// The puzzles of the stream, one after another. Numbers for which none is
-    /// found are left out; if none is ever found, the iterator does not end.
+    /// Returns the puzzles of the stream, one after another. Numbers without a puzzle are skipped;
+    /// if no puzzle is ever found, the iterator does not end.
     ///
-    /// For a time limit, for ratings and for what was nearly found, use a
-    /// [`worker`](Self::worker).
+    /// For a time limit, for ratings and for near misses, use a [`worker`](Self::worker).
     pub fn puzzles(&self) -> impl Iterator<Item = Puzzle> + '_ {
         let mut worker = self.worker();
         let is_possible = self.check().is_ok();
@@ -362,15 +357,15 @@ impl Generator {
             .filter_map(move |index| worker.make(index).ok().map(|made| made.puzzle))
     }
 
-    /// A worker that makes these puzzles, one after another.
+    /// Creates a worker that makes these puzzles.
     pub fn worker(&self) -> GeneratorWorker {
         GeneratorWorker::new(self)
     }
 }
 
-/// The percentage of given cells on boards up to a side. Half of the cells can
-/// be empty up to 25x25. On larger boards a cell sees each digit more rarely, and
-/// the uniqueness of a puzzle as empty could not be proven.
+/// The percentage of given cells on boards up to each side. Half of the cells can be empty up to
+/// 25x25. On larger boards each digit appears less often among the peers of a cell, and the
+/// uniqueness of such a sparse puzzle could not be proven.
 const GIVEN_PERCENT: [(usize, usize); 6] = [(9, 40), (16, 45), (25, 50), (36, 62), (49, 66), (MAX_SIDE, 70)];
 
 fn usual_clues(geometry: &Geometry) -> usize {
@@ -379,10 +374,9 @@ fn usual_clues(geometry: &Geometry) -> usize {
     geometry.len() * percent / 100
 }
 
-/// No puzzle with fewer clues has exactly one solution. That 9x9 puzzles need
-/// 17 was found by a search through all grids (`McGuire` and others, 2012), that
-/// 4x4 puzzles need 4 is easily counted. On any board, two digits that both do
-/// not appear could change places.
+/// The fewest clues that can leave exactly one solution. A search through all grids has shown that
+/// 9x9 puzzles need 17 (`McGuire` and others, 2012); that 4x4 puzzles need 4 is easy to check. On any
+/// board, two missing digits could be swapped.
 fn fewest_clues(geometry: &Geometry) -> usize {
     match geometry.side() {
         9 if geometry.is_classic() => 17,

@@ -1,8 +1,7 @@
-//! The objective of the search: how far a puzzle is from the difficulty.
+//! The objective function of the search: a puzzle's distance from the requested difficulty.
 //!
-//! The puzzle is solved as a person would, by the easiest step each time. The
-//! distance of that path from the requested difficulty is what the hill climb
-//! minimises.
+//! The puzzle is solved as a person would do it, by the easiest step each time. The hill climb
+//! minimises the distance between this path and the request.
 
 use std::collections::BTreeSet;
 
@@ -21,18 +20,18 @@ pub(super) struct Objective {
     hodoku: Hodoku,
     /// With all techniques that may occur on the path.
     solver: Option<LogicSolver>,
-    /// With all that decide the level of boards other than the classic one.
+    /// With all techniques that determine the level on other boards than the classic one.
     level_solver: Option<LogicSolver>,
     simple: SimpleSteps,
     classic: ClassicSolver,
 }
 
-/// How much singles and locked candidates matter. A solver that takes the easiest
-/// step applies all of them before it tries anything harder, and their result
-/// does not depend on their order. So the classic engine can do it first.
+/// How singles and locked candidates count. A solver that takes the easiest step applies all of
+/// them before it tries anything harder, and their result does not depend on their order. So the
+/// classic engine can apply them first.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum SimpleSteps {
-    /// They are a part of the difficulty.
+    /// They are part of the difficulty.
     Counts,
     /// They do not matter.
     Ignored,
@@ -45,12 +44,11 @@ enum SimpleSteps {
 pub(super) struct Evaluation {
     /// The distance from the difficulty: zero if the puzzle matches.
     pub distance: u32,
-    /// What would bring it nearer.
+    /// The direction that would reduce the distance.
     pub lack: Lack,
-    /// The rating, if one was asked for on the classic board and the puzzle is not
-    /// too hard.
+    /// The rating, if one was requested on the classic board and the puzzle is not too hard.
     pub grade: Option<Grade>,
-    /// The work it took, in units of about a tenth of a millisecond.
+    /// The work it took, in units of about 0.1 ms.
     pub work: u64,
 }
 
@@ -61,7 +59,7 @@ impl Evaluation {
     }
 }
 
-/// What a puzzle lacks.
+/// What a puzzle needs to come closer to the request.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Lack {
     /// More clues, to be easier.
@@ -70,24 +68,24 @@ pub(super) enum Lack {
     Hardness,
 }
 
-/// The distance of a puzzle that is too hard, in tenths of a rating: finding its
-/// exact rating is not worth the time.
+/// The distance of a puzzle that is too hard, in tenths of a rating. Computing its exact rating is
+/// not worth the time.
 const TOO_HARD: u32 = 8;
 
-/// The rating of claiming, in tenths: a puzzle that singles and locked candidates
-/// solve is never harder.
+/// The rating of claiming, in tenths: the maximum for a puzzle that singles and locked candidates
+/// solve.
 const SIMPLE: u16 = 28;
 
-/// The distance of a needed technique that does not occur at all.
+/// The distance for a required technique that does not occur.
 const UNUSED: u32 = 20;
 
-/// This many points of HoDoKu's score are as far as a tenth of a rating.
+/// The points of HoDoKu's score that equal a tenth of a rating.
 const SCORES: u32 = 20;
 
 /// The largest distance of a score.
 const FAR: u32 = 500;
 
-/// The distance of a technique that occurs, but must not.
+/// The distance for a forbidden technique that occurs.
 const UNWANTED: u32 = 6;
 
 /// The path of a solver.
@@ -95,7 +93,7 @@ struct SolvePath {
     used: BTreeSet<Technique>,
     /// The hardest step.
     rating: Rating,
-    /// The number of candidates left at the end: none if the puzzle is solved.
+    /// The number of candidates left at the end: zero if the puzzle is solved.
     left: usize,
 }
 
@@ -104,7 +102,7 @@ impl Objective {
         let order = goal.order;
         let is_simple = |technique| order.rank(technique) <= order.rank(Technique::Claiming);
         let mut named = goal.needs.iter().chain(&goal.without).flat_map(Techniques::iter);
-        // The steps that HoDoKu takes first decide which it sees next.
+        // In HoDoKu, earlier steps decide which step it finds next.
         let is_exact = goal.scale() == Scale::Hodoku || order == Order::Hodoku && goal.names_techniques();
         let simple = if is_exact || named.any(is_simple) {
             SimpleSteps::Counts
@@ -124,15 +122,14 @@ impl Objective {
         }
     }
 
-    /// The candidates after all singles and locked candidates, if that makes no
-    /// difference for the rest of the path.
+    /// The candidates after all singles and locked candidates, if that does not affect the rest of
+    /// the path.
     fn fixpoint(&mut self, puzzle: &Puzzle) -> Option<[u16; 81]> {
         let masks = Masks81::new(puzzle).filter(|_| self.simple != SimpleSteps::Counts)?;
         Some(self.classic.propagate(&masks).masks())
     }
 
-    /// The puzzle with its rating, if ratings are asked for and it was too easy to
-    /// be rated before.
+    /// Adds the rating, if ratings were requested and the puzzle was too easy to be rated before.
     pub fn graded(&mut self, generated: Generated) -> Generated {
         if generated.grade.is_some()
             || self.goal.range.is_none()
@@ -194,8 +191,8 @@ impl Objective {
         evaluation
     }
 
-    /// Evaluates the level on a board other than the classic one: the hardest step in
-    /// Sudoku Explainer's order decides.
+    /// Evaluates the level on a board other than the classic one. The hardest step in Sudoku
+    /// Explainer's order decides.
     fn evaluate_level(&mut self, start: &Candidates, control: &Control, evaluation: &mut Evaluation) {
         let Self { goal, level_solver, .. } = self;
         let ratings = goal.ratings();
@@ -220,7 +217,7 @@ impl Objective {
             Some(DifficultyRange::HodokuScore(scores)) => (None, scores.clone()),
             _ => (None, 0..=u32::MAX),
         };
-        // A score that is a little too high is as near as one that is too low.
+        // A score slightly too high is as close as one slightly too low.
         let points = scores.end().saturating_add(if level.is_some() { 0 } else { scores.end() / 2 });
         let most = Score { level: level.unwrap_or(HodokuLevel::Extreme), points };
         let evaluation = |distance, lack, work| Evaluation { distance, lack, grade: None, work };
@@ -231,7 +228,7 @@ impl Objective {
         };
         let work = if grade.level < HodokuLevel::Unfair { 2 } else { 11 };
         if let Some(level) = level {
-            // Within a level, the higher score is nearer to the next one.
+            // Within a level, a higher score is closer to the next level.
             let levels = level as u32 - grade.level as u32;
             let rest = 9 - grade.level.highest_score().map_or(0, |highest| 9 * grade.score / highest);
             let distance = if levels == 0 { 0 } else { 10 * levels + rest };
@@ -245,8 +242,8 @@ impl Objective {
         }
     }
 
-    /// Evaluates the techniques of the path. A solver takes the first step of its order, so
-    /// what occurs on the path is needed by everybody who solves in that order.
+    /// Evaluates the techniques on the path. The solver takes the first step of its order, so
+    /// everyone who solves in that order needs the techniques on the path.
     fn evaluate_path(&mut self, start: &Candidates, control: &Control, evaluation: &mut Evaluation) {
         let Self { goal, solver, .. } = self;
         let solver = solver.get_or_insert_with(|| {
@@ -254,14 +251,14 @@ impl Objective {
         });
         let path = SolvePath::of(solver, start, Rating::HARDEST, control);
         evaluation.work += work(path.rating);
-        // A search may find a later technique together with what is needed.
+        // A search may find a later technique together with a required one.
         let is_later = |last| path.used.iter().any(|&used| goal.order.compare(used, last).is_gt());
         let later = goal.last_needed().is_some_and(is_later);
         let unwanted = goal.without.iter().filter(|not| path.uses(not)).count() as u32 + u32::from(later);
         let unused = goal.needs.iter().filter(|needed| !path.uses(needed)).count() as u32;
         evaluation.distance += UNWANTED * unwanted + UNUSED * unused;
         let is_solved = path.left == 0;
-        // Only where the easier techniques get stuck can a harder one occur.
+        // A harder technique can only occur if the easier ones get stuck.
         if is_solved == (unused > 0) {
             evaluation.distance += TOO_HARD;
         }
@@ -289,7 +286,7 @@ fn position(puzzle: &Puzzle, rest: Option<[u16; 81]>) -> Candidates {
 }
 
 impl SolvePath {
-    /// Solves a position, as long as no step is harder than this.
+    /// Solves a position until a step would be harder than `most`.
     fn of(solver: &mut LogicSolver, start: &Candidates, most: Rating, control: &Control) -> Self {
         solver.start_again(start.clone());
         let mut path = Self { used: BTreeSet::new(), rating: Rating::tenths(0), left: 0 };
@@ -309,7 +306,7 @@ impl SolvePath {
     }
 }
 
-/// The work of a rating: it grows tenfold from 7.0 to 9.0, and again to 10.0.
+/// The work for a rating. It grows tenfold from 7.0 to 9.0, and again to 10.0.
 fn work(rating: Rating) -> u64 {
     match rating.in_tenths() {
         0..65 => 1,
@@ -326,7 +323,7 @@ mod tests {
     use crate::board::Geometry;
     use crate::generate::Generator;
 
-    /// Whether the engine goes first or not, the solver takes the same path.
+    /// The path is the same whether or not the engine applies the simple steps first.
     #[test]
     fn simple_steps_make_no_difference() {
         let needs = DifficultyGoal { needs: vec!["chains".parse().unwrap()], ..DifficultyGoal::default() };

@@ -5,6 +5,7 @@ use std::fmt;
 use super::Symmetry;
 use crate::base::Error;
 use crate::base::error::Problem;
+use crate::base::texts::text;
 use crate::board::{Puzzle, Solution};
 use crate::logic::rate::Grade;
 
@@ -25,33 +26,31 @@ pub struct Generated {
 /// Why no matching puzzle was found.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct GenerateError {
-    /// What ended the search.
+    /// Why the search ended.
     pub why: StopReason,
-    /// The nearest puzzle, if the search got that far: it has one solution and the
-    /// requested symmetry, and the requested clues if any puzzle has them that was
-    /// found.
+    /// The closest puzzle, if one was found. It has one solution and the requested symmetry. It
+    /// also has the requested number of clues if any puzzle found has it.
     pub nearest: Option<Box<Generated>>,
 }
 
-/// What ended a search.
+/// Why a search ended.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum StopReason {
     /// The stop signal came.
     Stopped,
-    /// Nothing was found after many attempts: such puzzles are rare, or do
-    /// not exist.
+    /// Nothing was found after many attempts. Such puzzles are rare or do not exist.
     GaveUp,
-    /// No such puzzle can exist. [`Generator::check`](super::Generator::check) says why.
+    /// No such puzzle can exist. [`Generator::check`](super::Generator::check) explains why.
     Impossible,
 }
 
 impl fmt::Display for GenerateError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self.why {
-            StopReason::Stopped => "the search was stopped before it found such a puzzle",
-            StopReason::GaveUp => "no such puzzle was found after many tries",
-            StopReason::Impossible => "no such puzzle can exist",
+        f.write_str(&match self.why {
+            StopReason::Stopped => text!("error-generate-stopped"),
+            StopReason::GaveUp => text!("error-generate-gave-up"),
+            StopReason::Impossible => text!("error-generate-impossible"),
         })
     }
 }

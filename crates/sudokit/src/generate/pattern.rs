@@ -6,11 +6,11 @@ use super::problem::GenerateProblem;
 use crate::base::{Cell, CellSet, Error};
 use crate::board::{Geometry, Grid, Regions};
 
-/// The cells of a board that are given.
+/// The cells of a board that hold clues.
 ///
-/// In a text every sign is a cell: `.`, `0`, `_` and `-` for an empty one, any
-/// letter, any other digit, `*` and `#` for a clue. Blanks and borders are
-/// ignored, so the text can be a drawing, or any puzzle with this pattern.
+/// In a text, `.`, `0`, `_` and `-` are empty cells; any letter, any other digit, `*` and `#` are
+/// clues. Spaces and borders are ignored, so the text can be a drawing, or any puzzle with this
+/// pattern.
 ///
 /// ```
 /// use sudokit::generate::CluePattern;
@@ -31,30 +31,30 @@ pub struct CluePattern {
 }
 
 impl CluePattern {
-    /// The cells that are given in a grid.
+    /// Returns the pattern of the filled cells of a grid.
     pub fn of(grid: &Grid) -> Self {
         let cells = grid.filled().map(|(cell, _)| cell).collect();
         Self { side: grid.geometry().side(), cells }
     }
 
-    /// The side of its board.
+    /// Returns the side of the board.
     pub fn side(&self) -> usize {
         self.side
     }
 
-    /// How many cells are given.
+    /// Returns the number of clues.
     pub fn clues(&self) -> usize {
         self.cells.len()
     }
 
-    /// Whether a cell is given.
+    /// Returns `true` if a cell holds a clue.
     pub fn contains(&self, cell: Cell) -> bool {
         self.cells.contains(cell)
     }
 
-    /// Two lines without clues that can change places, such as rows `1` and `2` or
-    /// columns `4` and `6`: then every solution has a twin.
-    pub(super) fn free_lines(&self, geometry: &Geometry) -> Option<String> {
+    /// Two rows or columns without clues that can be swapped. Then a puzzle always has several
+    /// solutions.
+    pub(super) fn free_lines(&self, geometry: &Geometry) -> Option<GenerateProblem> {
         let Regions::Boxes(shape) = geometry.regions() else { return None };
         if !geometry.extras().is_empty() {
             return None;
@@ -65,10 +65,12 @@ impl CluePattern {
         let pair = |width: usize, is_empty: &dyn Fn(usize) -> bool| {
             let empty: Vec<usize> = (0..side).filter(|&line| is_empty(line)).collect();
             let near = empty.windows(2).find(|pair| pair[0] / width == pair[1] / width);
-            near.map(|pair| format!("{} and {}", pair[0] + 1, pair[1] + 1))
+            near.map(|pair| (pair[0] + 1, pair[1] + 1))
         };
-        let rows = pair(shape.rows(), &empty_row).map(|lines| format!("rows {lines}"));
-        rows.or_else(|| pair(shape.columns(), &empty_column).map(|lines| format!("columns {lines}")))
+        let rows = pair(shape.rows(), &empty_row);
+        let rows = rows.map(|(first, second)| GenerateProblem::FreeRows { first, second });
+        let columns = || pair(shape.columns(), &empty_column);
+        rows.or_else(|| columns().map(|(first, second)| GenerateProblem::FreeColumns { first, second }))
     }
 }
 
@@ -77,13 +79,19 @@ impl FromStr for CluePattern {
 
     fn from_str(text: &str) -> Result<Self, Error> {
         let is_sign = |c: &char| c.is_alphanumeric() || matches!(c, '.' | '_' | '-' | '*' | '#');
-        // A line of borders only is not a row of the board.
+        // A line that is only a border is not a row of the board.
         let rows =
             text.lines().filter(|line| line.chars().any(|c| c != '-' && is_sign(&c)) || is_dashes(line));
-        let signs: Vec<char> = rows.flat_map(|line| line.chars().filter(is_sign)).collect();
+        let rows: Vec<Vec<char>> = rows.map(|line| line.chars().filter(is_sign).collect()).collect();
+        let signs = rows.concat();
         let side = signs.len().isqrt();
         if side * side != signs.len() || !(crate::base::MIN_SIDE..=crate::base::MAX_SIDE).contains(&side) {
-            return Err(GenerateProblem::PatternSize { signs: signs.len() }.into());
+            let cells = rows.first().map_or(0, Vec::len);
+            let are_rows = rows.len() > 1 && rows.iter().all(|row| row.len() == cells);
+            if are_rows && (crate::base::MIN_SIDE..=crate::base::MAX_SIDE).contains(&cells) {
+                return Err(GenerateProblem::PatternRows { rows: rows.len(), cells }.into());
+            }
+            return Err(GenerateProblem::PatternSize { cells: signs.len() }.into());
         }
         let is_clue = |c: char| !matches!(c, '.' | '0' | '_' | '-');
         let given = signs.iter().enumerate().filter(|(_, sign)| is_clue(**sign));
@@ -91,8 +99,7 @@ impl FromStr for CluePattern {
     }
 }
 
-/// Whether a line is a row of empty cells written as dashes, rather than a
-/// border, which has a corner.
+/// Whether a line is a row of empty cells written as dashes. A border would have a corner.
 fn is_dashes(line: &str) -> bool {
     let line = line.trim();
     !line.is_empty() && line.chars().all(|c| c == '-' || c == ' ')

@@ -1,8 +1,8 @@
 //! Filling a pattern with digits.
 //!
-//! The clues that a pattern takes from a random grid usually leave thousands of
-//! solutions. The search changes a few digits at a time, so that at least one
-//! solution remains, and keeps what leaves no more of them than before:
+//! The clues that a pattern takes from a random grid usually leave thousands of solutions. The
+//! search changes a few digits at a time, so that at least one solution remains, and keeps the
+//! change if there are no more solutions than before:
 //!
 //! ```text
 //!   1 . . 4        1 . . 4        1 . . 3
@@ -12,8 +12,7 @@
 //!  5 solutions     removed       1 solution
 //! ```
 //!
-//! Once there is one solution, it continues in the same way toward the
-//! difficulty.
+//! From one solution, it continues in the same way towards the requested difficulty.
 
 use super::fill::finish;
 use super::hill_climb::{ClimbPoint, ClimbTools};
@@ -24,11 +23,10 @@ use crate::base::{Cell, CellSet, DigitSet};
 use crate::board::{Puzzle, Solution};
 use crate::solve::Count;
 
-/// Solutions are counted up to this number. Beyond it, all are equally far from
-/// one solution.
+/// The limit for counting solutions. Beyond it, all puzzles are equally far from one solution.
 const MOST_SOLUTIONS: u64 = 10_000;
 
-/// The distance of several solutions: more than any evaluation.
+/// The base distance of a puzzle with several solutions: more than any evaluation.
 const SEVERAL: u32 = 1000;
 
 /// The search ends after this many changes without progress.
@@ -37,34 +35,34 @@ const PATIENCE: usize = 400;
 /// The largest number of clues that change in one step.
 const CHANGED: usize = 3;
 
-/// The puzzles whose clues are in the same cells: points are their solutions.
+/// The puzzles with clues in the same cells. Points are their solutions.
 pub(super) struct PatternSpace<'a> {
     pub given: &'a CellSet,
     pub end: DigEnd,
 }
 
 impl PatternSpace<'_> {
-    /// Climbs from a solution to digits as near to the difficulty as possible;
-    /// `None` if they always leave several solutions.
+    /// Climbs from a solution to digits as close to the requested difficulty as possible. `None` if
+    /// they still leave several solutions.
     pub fn climb(&self, tools: &mut ClimbTools<'_>, start: Solution) -> Option<ClimbPoint<Solution>> {
         let start = self.evaluated(tools, start, MOST_SOLUTIONS);
         let found = tools.climb(start, PATIENCE, |tools, here| {
             let solution = self.changed(tools, &here.place)?;
-            // One more solution than it may have to be no worse.
+            // Counting stops at one solution more than the previous count.
             let limit = u64::from(here.evaluation.distance.saturating_sub(SEVERAL)).max(1) + 1;
             Some(self.evaluated(tools, solution, limit))
         });
         Some(found).filter(is_puzzle)
     }
 
-    /// The digits of this solution, as they are: there is nothing else to try.
+    /// Evaluates the digits of this solution unchanged, because the solution is fixed.
     pub fn take(&self, tools: &mut ClimbTools<'_>, solution: Solution) -> Option<ClimbPoint<Solution>> {
         let taken = self.evaluated(tools, solution, 2);
         tools.budget.give_up();
         Some(taken).filter(is_puzzle)
     }
 
-    /// Evaluates the pattern's clues of this solution. Solutions are counted up to
+    /// Evaluates the clues that the pattern takes from this solution. Solutions are counted up to
     /// the limit.
     fn evaluated(&self, tools: &mut ClimbTools<'_>, solution: Solution, limit: u64) -> ClimbPoint<Solution> {
         let puzzle = puzzle_of(&solution, self.given);
@@ -91,7 +89,7 @@ impl PatternSpace<'_> {
         let mut evaluation = tools.objective.evaluate(puzzle, tools.control);
         tools.budget.spend(evaluation.work);
         if self.end == DigEnd::Minimal {
-            tools.prover.turn_to(solution);
+            tools.prover.set_solution(solution);
             let unneeded = |&cell: &Cell| {
                 tools.prover.prove_without(self.given, cell, tools.control) == UniquenessProof::Unique
             };
@@ -110,7 +108,7 @@ impl PatternSpace<'_> {
         for _ in 0..tools.random.below(CHANGED) {
             kept.remove(given[tools.random.below(given.len())]);
         }
-        // The first one must change.
+        // The first clue must change.
         let all = DigitSet::full(geometry.side());
         let limits =
             geometry.cells().map(|cell| if cell == first { all.without(solution.get(cell)) } else { all });
@@ -119,7 +117,7 @@ impl PatternSpace<'_> {
     }
 }
 
-/// Whether the clues leave one solution.
+/// Whether the clues leave exactly one solution.
 fn is_puzzle(point: &ClimbPoint<Solution>) -> bool {
     point.evaluation.distance < SEVERAL
 }

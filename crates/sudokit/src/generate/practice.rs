@@ -1,8 +1,8 @@
 //! Positions to practise a technique with.
 //!
-//! A technique that can be made to order occurs in ordinary puzzles, and so there is no need
-//! to keep positions: [`NUMBERS`] says which puzzles of one stream have it on their path in
-//! the beginner's order. The path leads to the position.
+//! Common techniques occur in ordinary puzzles, so no positions have to be stored: [`NUMBERS`]
+//! lists the puzzles of one stream that have the technique on their path in the beginner's order.
+//! The path leads to the position.
 
 use super::practice_numbers::NUMBERS;
 use super::{Generator, GeneratorWorker};
@@ -18,15 +18,15 @@ const SEED: u64 = 21;
 pub struct PracticePosition {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// The digits that were placed, and what all other cells can hold.
+    /// The placed digits, and the candidates of all other cells.
     pub progress: Progress,
 }
 
 impl Generator {
-    /// Positions to practise with: in each of them, the technique is the next step of a
-    /// [`LogicSolver`](crate::logic::LogicSolver). There are ten for each technique that can
-    /// be [made to order](Self::rarity), and none for others, which have
-    /// [positions](Technique::positions) of another kind.
+    /// Returns positions in which the technique is the next step of a
+    /// [`LogicSolver`](crate::logic::LogicSolver). There are ten for each technique that is not
+    /// [rare](Self::rarity), and none for rare ones, which have [stored
+    /// positions](Technique::positions) instead.
     ///
     /// ```
     /// use sudokit::generate::Generator;
@@ -45,13 +45,13 @@ impl Generator {
         numbers.filter_map(|&number| position(&mut worker, number.into(), technique)).collect()
     }
 
-    /// The puzzles that positions come from.
+    /// The stream of puzzles that the positions come from.
     fn practice_stream() -> Self {
         Self::new(Geometry::classic()).minimal().seed(SEED)
     }
 }
 
-/// The first position on the path of a puzzle in which the technique comes next.
+/// The first position on the path of a puzzle in which the technique is the next step.
 fn position(worker: &mut GeneratorWorker, number: u64, technique: Technique) -> Option<PracticePosition> {
     let made = worker.make(number).ok()?;
     let one = Uniqueness::One(Box::new(made.solution));

@@ -1,11 +1,11 @@
-//! The puzzles that show each technique: a table that a test writes.
+//! The puzzles that contain each technique, in a table that a test generates.
 //!
-//! `SNAPSHOTS=overwrite cargo test -p sudokit --test integration find_puzzles -- --ignored`
-//! looks for them, which takes minutes.
+//! `SNAPSHOTS=overwrite cargo test -p sudokit --test integration find_puzzles -- --ignored` updates
+//! it, which takes minutes.
 
 use crate::logic::Technique;
 
-/// The numbers of puzzles of the stream.
+/// The numbers of the puzzles in the stream.
 #[expect(clippy::unreadable_literal, reason = "a program writes them")]
 pub(super) const NUMBERS: &[(Technique, [u32; 10])] = &[
     (Technique::HiddenSingle, [0, 1, 2, 3, 4, 5, 6, 7, 8, 9]),

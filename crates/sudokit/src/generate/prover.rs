@@ -1,16 +1,15 @@
-//! Proving that clues leave one solution.
+//! Proves that clues leave exactly one solution.
 //!
-//! If they do not, there is another solution, and every puzzle of the first one
-//! must have a clue in the cells where the two differ: an *unavoidable set*.
+//! If they do not, there is another solution. Every puzzle with the first solution must then have a
+//! clue in the cells where the two differ: an *unavoidable set*.
 //!
 //! ```text
 //!    the solution   . 3 . | 7 . .        another       . 7 . | 3 . .
 //!                   . 7 . | 3 . .                      . 3 . | 7 . .
 //! ```
 //!
-//! A prover remembers the sets it has found. Clues that miss one of them are
-//! refuted without a search, and most are: a hill climb runs an engine for every
-//! fourth proof only.
+//! A prover remembers the sets it has found. It refutes clues that miss one of them without a
+//! search. This covers most cases: in a hill climb only every fourth proof runs an engine.
 
 use super::{part_of, puzzle_of, unavoidable};
 use crate::base::{Cell, CellSet, Control, Digit};
@@ -20,10 +19,10 @@ use crate::solve::{ClassicSolver, Masks81, SearchOutcome};
 
 /// Proves that a solution is the only one for some of its digits.
 pub(super) struct Prover {
-    /// The board without digits, but with its candidates.
+    /// The board without digits, but with its limits.
     blank: Grid,
     pub solution: Solution,
-    pub care: Care,
+    pub effort: ProofEffort,
     engine: ProverEngine,
     sets: UnavoidableSets,
 }
@@ -40,48 +39,47 @@ enum ProverEngine {
 pub(super) enum UniquenessProof {
     /// There is no other solution.
     Unique,
-    /// There is another, which differs in these cells.
+    /// There is another solution, which differs in these cells.
     OtherSolution(CellSet),
     /// The search gave up.
     Open,
 }
 
-/// How long proofs may take.
+/// The effort that proofs may take.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Care {
-    /// As long as it takes.
+pub(super) enum ProofEffort {
+    /// Unlimited.
     Full,
-    /// Not long on boards larger than 9x9: each guess costs more there, and a
-    /// proof may not end in any reasonable time.
+    /// Limited on boards larger than 9x9, where each guess costs more and a proof may take
+    /// unreasonably long.
     Usual,
 }
 
-/// Boards up to this side are small.
+/// The largest side without a limit.
 const SMALL_SIDE: usize = 9;
 
-/// The limit of guesses on larger boards, with usual care.
+/// The limit of guesses on larger boards.
 const GUESSES_ON_LARGE_BOARDS: u64 = 20;
 
 impl Prover {
     /// A prover for puzzles of this solution.
-    pub fn new(solution: Solution, care: Care) -> Self {
-        Self::within(Grid::empty(solution.geometry().clone()), solution, care)
+    pub fn new(solution: Solution, effort: ProofEffort) -> Self {
+        Self::within(Grid::empty(solution.geometry().clone()), solution, effort)
     }
 
-    /// A prover for puzzles of this solution, with the limits of a grid that has
-    /// no digits.
-    pub fn within(blank: Grid, solution: Solution, care: Care) -> Self {
+    /// A prover for puzzles of this solution, with the limits of a grid without digits.
+    pub fn within(blank: Grid, solution: Solution, effort: ProofEffort) -> Self {
         let empty = Puzzle::try_from(blank.clone()).expect("a grid without digits cannot clash");
         let engine = match Masks81::new(&empty) {
             Some(masks) => ProverEngine::Classic { solver: ClassicSolver::new(), blank: masks.masks() },
             None => ProverEngine::General,
         };
         let sets = UnavoidableSets::new(&solution);
-        Self { blank, solution, care, engine, sets }
+        Self { blank, solution, effort, engine, sets }
     }
 
     /// Switches to another solution of the same board.
-    pub fn turn_to(&mut self, solution: &Solution) {
+    pub fn set_solution(&mut self, solution: &Solution) {
         if self.solution != *solution {
             self.solution = solution.clone();
             self.sets = UnavoidableSets::new(solution);
@@ -96,28 +94,33 @@ impl Prover {
         }
     }
 
-    /// Whether the puzzle with these cells given has one solution.
+    /// Tries to prove that the puzzle with these cells given has one solution.
     pub fn prove(&mut self, given: &CellSet, control: &Control) -> UniquenessProof {
-        self.prove_beside(given, None, control)
+        self.find_other_solution(given, None, control)
     }
 
-    /// Whether the puzzle with these cells given still has one solution without
-    /// one of them, if it has one with it.
+    /// Tries to prove that the puzzle still has one solution without `cell`. The puzzle with it
+    /// must have one.
     pub fn prove_without(&mut self, given: &CellSet, cell: Cell, control: &Control) -> UniquenessProof {
         let mut fewer = given.clone();
         fewer.remove(cell);
-        self.prove_beside(&fewer, Some(cell), control)
+        self.find_other_solution(&fewer, Some(cell), control)
     }
 
-    /// Looks for another solution. `differs` is a cell in which every other one
-    /// must differ, if such a cell is known.
-    fn prove_beside(&mut self, given: &CellSet, differs: Option<Cell>, control: &Control) -> UniquenessProof {
+    /// Searches for another solution. `differs` is a cell in which every other solution must
+    /// differ, if one is known.
+    fn find_other_solution(
+        &mut self,
+        given: &CellSet,
+        differs: Option<Cell>,
+        control: &Control,
+    ) -> UniquenessProof {
         if let Some(set) = self.sets.missed(given) {
             return UniquenessProof::OtherSolution(set);
         }
         let proof = match self.engine {
-            ProverEngine::Classic { .. } => self.ask_classic(given, differs),
-            ProverEngine::General => self.ask_general(given, control),
+            ProverEngine::Classic { .. } => self.search_classic(given, differs),
+            ProverEngine::General => self.search_general(given, control),
         };
         if let UniquenessProof::OtherSolution(set) = &proof {
             self.sets.add(set);
@@ -125,8 +128,8 @@ impl Prover {
         proof
     }
 
-    /// Looks for another solution with the classic solver.
-    fn ask_classic(&mut self, given: &CellSet, differs: Option<Cell>) -> UniquenessProof {
+    /// Searches with the classic solver.
+    fn search_classic(&mut self, given: &CellSet, differs: Option<Cell>) -> UniquenessProof {
         let Self { engine: ProverEngine::Classic { solver, blank }, solution, .. } = self else {
             return UniquenessProof::Open;
         };
@@ -149,9 +152,9 @@ impl Prover {
         UniquenessProof::Unique
     }
 
-    /// Looks for another solution with the general solver.
-    fn ask_general(&self, given: &CellSet, control: &Control) -> UniquenessProof {
-        let is_limited = self.care == Care::Usual && self.solution.geometry().side() > SMALL_SIDE;
+    /// Searches with the general solver.
+    fn search_general(&self, given: &CellSet, control: &Control) -> UniquenessProof {
+        let is_limited = self.effort == ProofEffort::Usual && self.solution.geometry().side() > SMALL_SIDE;
         let guesses = if is_limited { GUESSES_ON_LARGE_BOARDS } else { u64::MAX };
         let mut search = GeneralSolver::new(&self.puzzle(given));
         loop {
@@ -175,22 +178,20 @@ fn differing(solution: &Solution, digit: impl Fn(Cell) -> Digit) -> CellSet {
     solution.geometry().cells().filter(|&cell| digit(cell) != solution.get(cell)).collect()
 }
 
-/// Unavoidable sets, the smallest first: a small one leaves the fewest choices for
-/// a clue.
+/// Unavoidable sets, the smallest first: a small one leaves the fewest choices for a clue.
 struct UnavoidableSets {
-    /// The number of words of a set.
+    /// The number of words per set.
     width: usize,
     words: Vec<u64>,
     /// The number of cells of each set.
     sizes: Vec<u32>,
 }
 
-/// The number of sets that are remembered. Testing all of them takes a third of
-/// the time of a proof.
+/// The number of sets that are kept. Testing all of them takes a third of the time of a proof.
 const SETS: usize = 256;
 
 impl UnavoidableSets {
-    /// The sets that are found without a search: those of two digits.
+    /// Starts with the sets that need no search: those of two digits.
     fn new(solution: &Solution) -> Self {
         let width = solution.geometry().len().div_ceil(u64::BITS as usize);
         let mut sets = Self { width, words: Vec::new(), sizes: Vec::new() };

@@ -4,42 +4,81 @@
 //! hardly ever are, although there are positions in which they apply: those are
 //! [`Technique::positions`].
 
+use crate::base::texts::TEXTS;
 use crate::logic::Technique;
 use crate::logic::techniques::{FishShape, Search};
 
 /// Why the generator takes longer than some seconds for a puzzle that shows a technique in the
 /// beginner's order, or never finds one.
 pub(super) fn rarity(technique: Technique) -> Option<&'static str> {
-    let reason = match technique {
-        Technique::FullHouse => "a whole puzzle takes hidden singles as well",
-        Technique::DirectClaiming => {
-            "where it applies, direct pointing nearly always does too and is seen first"
-        }
-        Technique::NakedSet | Technique::HiddenSet => "it only occurs on boards larger than 9x9",
+    let id = match technique {
+        Technique::FullHouse => "rarity-full-house",
+        Technique::DirectClaiming => "rarity-direct-claiming",
+        Technique::NakedSet | Technique::HiddenSet => "rarity-large-boards",
         Technique::UniqueRectangle5
         | Technique::AvoidableRectangle2
         | Technique::Bug3
-        | Technique::SashimiJellyfish => "it is rare: something easier applies nearly everywhere",
-        Technique::DiscontinuousNiceLoop => "every discontinuous nice loop is also an AIC, which comes first",
-        Technique::Squirmbag | Technique::Whale | Technique::Leviathan => {
-            "on a 9x9 board there is always a smaller fish in the other direction"
-        }
-        Technique::AlignedTriplet | Technique::Nishio => "chains that come first nearly always find the same",
-        Technique::ForcingNetContradiction | Technique::ForcingNetVerity => {
-            "dynamic forcing chains come first and find the same"
-        }
-        Technique::TemplateSet | Technique::TemplateDelete => {
-            "forcing chains come first and always find something"
-        }
-        Technique::DynamicPlus => "only one in thousands of puzzles is so hard",
-        Technique::BruteForce => "techniques come first and always find something",
-        _ if technique.is_nested() => "only one in millions of puzzles is so hard",
+        | Technique::SashimiJellyfish => "rarity-easier",
+        Technique::DiscontinuousNiceLoop => "rarity-discontinuous-nice-loop",
+        Technique::Squirmbag | Technique::Whale | Technique::Leviathan => "rarity-smaller-fish",
+        Technique::AlignedTriplet | Technique::Nishio => "rarity-chains",
+        Technique::ForcingNetContradiction | Technique::ForcingNetVerity => "rarity-dynamic-chains",
+        Technique::TemplateSet | Technique::TemplateDelete => "rarity-forcing-chains",
+        Technique::DynamicPlus => "rarity-thousands",
+        Technique::BruteForce => "rarity-techniques",
+        _ if technique.is_nested() => "rarity-millions",
         _ => match technique.search() {
-            Search::Fish(kind) if kind.shape != FishShape::Basic || kind.size > 4 => {
-                "chains that come first nearly always find the same"
-            }
+            Search::Fish(kind) if kind.shape != FishShape::Basic || kind.size > 4 => "rarity-chains",
             _ => return None,
         },
     };
-    Some(reason)
+    Some(TEXTS.fixed(id))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rare_techniques_have_reasons() {
+        for (technique, expected) in [
+            (Technique::XWing, None),
+            (Technique::FullHouse, Some("a whole puzzle also needs hidden singles")),
+            (
+                Technique::DirectClaiming,
+                Some("direct pointing nearly always applies too, and comes earlier in the order"),
+            ),
+            (Technique::NakedSet, Some("it occurs only on boards larger than 9x9")),
+            (Technique::Bug3, Some("an easier technique applies in nearly every position")),
+            (
+                Technique::DiscontinuousNiceLoop,
+                Some(
+                    "every discontinuous nice loop is also an alternating inference chain (AIC), which comes earlier in the order",
+                ),
+            ),
+            (
+                Technique::Whale,
+                Some(
+                    "on a 9x9 board, a smaller fish with rows and columns exchanged removes the same candidates",
+                ),
+            ),
+            (
+                Technique::Nishio,
+                Some("chains that come earlier in the order nearly always find the same step"),
+            ),
+            (
+                Technique::ForcingNetVerity,
+                Some("dynamic forcing chains come earlier in the order and find the same steps"),
+            ),
+            (Technique::TemplateSet, Some("forcing chains come earlier in the order and always find a step")),
+            (Technique::DynamicPlus, Some("only one in thousands of puzzles is this hard")),
+            (
+                Technique::BruteForce,
+                Some("other techniques come earlier in the order and always find a step"),
+            ),
+            (Technique::Nested5, Some("only one in millions of puzzles is this hard")),
+        ] {
+            assert_eq!(rarity(technique), expected, "{technique}");
+        }
+    }
 }

@@ -1,9 +1,8 @@
 //! Random regions for a jigsaw.
 //!
-//! Regions begin as rows. Again and again, two that touch are joined and cut in two:
-//! a random tree grows through all cells of both, and an edge that leaves half of them
-//! on either side is removed. So at any time each region is connected and has as many
-//! cells as a row.
+//! The regions begin as rows. Two touching regions are repeatedly joined and split: a random
+//! spanning tree grows through the cells of both, and an edge with half of the cells on either side
+//! is removed. So each region always stays connected and keeps its number of cells.
 //!
 //! ```text
 //!  A A A A      A A A A      A A A B
@@ -11,28 +10,29 @@
 //!               B─B B─B
 //! ```
 //!
-//! Not all divisions have a full grid. One that a short search does not fill is given up.
+//! Not every division has a full grid. If a short search does not find one, the division is
+//! dropped.
 
 use super::fill::fill;
 use crate::base::random::Random;
 use crate::base::{Control, MIN_SIDE};
 use crate::board::{Geometry, Regions};
 
-/// How often two regions are joined and cut, per region.
+/// The number of joins and splits per region.
 const CUTS_PER_REGION: usize = 12;
 
-/// On larger boards, a search for a full grid may take too long.
+/// On larger boards, the search for a full grid may take too long.
 const LARGEST_SIDE: usize = 16;
 
 /// More divisions than any of 3,000 seeds needed.
 const DIVISIONS: u64 = 200;
 
-/// How many searches for a full grid a division is worth.
+/// The number of searches for a full grid per division.
 const SEARCHES: u64 = 2;
 
 impl Regions {
-    /// Random connected regions of a board that has full grids, the same for the same side
-    /// and seed. Sides from 4 to 16 have them.
+    /// Returns random connected regions for a board that has full grids; the same for the same side
+    /// and seed. `None` unless the side is from 4 to 16.
     ///
     /// ```
     /// use sudokit::Geometry;
@@ -79,7 +79,7 @@ impl Division {
         division
     }
 
-    /// Whether a region is a row or a column, and so adds no rule.
+    /// Whether a region is a row or a column, so that it adds no constraint.
     fn has_line(&self) -> bool {
         let is_one = |mut cells: Box<dyn Iterator<Item = usize> + '_>| {
             let first = cells.next().map(|cell| self.region_of[cell]);
@@ -104,8 +104,8 @@ impl Division {
         [above, below, left, right].into_iter().flatten()
     }
 
-    /// Joins two regions that touch at a random place, and cuts them in two, if the tree
-    /// has an edge for that.
+    /// Joins two regions that touch at a random cell, and splits them again if the tree has a
+    /// suitable edge.
     fn cut(&mut self, random: &mut Random) {
         let start = random.below(self.region_of.len());
         let own = self.region_of[start];
@@ -128,13 +128,13 @@ impl Division {
         }
     }
 
-    /// A random tree through the region of a cell and another region that it touches.
-    /// Parents come before their children.
+    /// A random spanning tree of the cell's region and another region that it touches. Parents come
+    /// before their children.
     fn tree(&self, start: usize, other: usize, random: &mut Random) -> Vec<TreeNode> {
         let own = self.region_of[start];
         let mut is_reached = vec![false; self.region_of.len()];
         let mut tree: Vec<TreeNode> = Vec::with_capacity(2 * self.side);
-        // Cells to reach, each from a node of the tree.
+        // Cells to reach, each with its parent's number.
         let mut edges = vec![(start, 0)];
         while !edges.is_empty() {
             let (cell, parent) = edges.swap_remove(random.below(edges.len()));
@@ -154,12 +154,12 @@ impl Division {
     }
 }
 
-/// A cell of a tree.
+/// A node of a spanning tree.
 #[derive(Clone, Copy)]
 struct TreeNode {
     cell: usize,
-    /// The number of the node before it.
+    /// The number of its parent node.
     parent: usize,
-    /// How many cells hang on it, itself included.
+    /// The number of cells in its subtree, including itself.
     size: usize,
 }

@@ -3,6 +3,7 @@
 use crate::base::Cell;
 use crate::base::names::named;
 use crate::base::random::Random;
+use crate::base::texts::TEXTS;
 use crate::board::{Geometry, Grid};
 use crate::transform::Motion;
 
@@ -22,7 +23,7 @@ named! {
         /// No symmetry.
         #[default]
         None => "none",
-        /// The same after half a turn, as in most newspapers.
+        /// The same after a half turn, as in most newspapers.
         Rotate180 => "rotate180",
         /// The same after a quarter turn.
         Rotate90 => "rotate90",
@@ -30,40 +31,28 @@ named! {
         MirrorH => "mirror-h",
         /// Top and bottom are mirror images.
         MirrorV => "mirror-v",
-        /// Both.
+        /// Left and right, top and bottom are mirror images.
         MirrorHV => "mirror-hv",
-        /// Mirrored at the diagonal from the top left.
+        /// Symmetric about the diagonal from the top left.
         Diagonal => "diagonal",
-        /// Mirrored at the diagonal from the top right.
+        /// Symmetric about the diagonal from the top right.
         Antidiagonal => "antidiagonal",
-        /// Mirrored at both diagonals.
+        /// Symmetric about both diagonals.
         BothDiagonals => "both-diagonals",
-        /// All mirrors and turns.
+        /// All reflections and rotations.
         Full => "full",
-        /// Another one for each puzzle.
+        /// A different one for each puzzle.
         Random => "random",
     }
 }
 
 impl Symmetry {
-    /// Those that [`Random`](Self::Random) chooses from.
+    /// The symmetries that [`Random`](Self::Random) chooses from.
     const PROPER: &[Self] = Self::ALL.split_at(1).1.split_at(9).0;
 
-    /// A description of one line.
-    pub const fn about(self) -> &'static str {
-        match self {
-            Self::None => "clues anywhere",
-            Self::Rotate180 => "the same after half a turn",
-            Self::Rotate90 => "the same after a quarter turn",
-            Self::MirrorH => "left and right are mirror images",
-            Self::MirrorV => "top and bottom are mirror images",
-            Self::MirrorHV => "left and right, top and bottom are mirror images",
-            Self::Diagonal => "mirrored at the diagonal from the top left",
-            Self::Antidiagonal => "mirrored at the diagonal from the top right",
-            Self::BothDiagonals => "mirrored at both diagonals",
-            Self::Full => "all mirrors and turns",
-            Self::Random => "another one for each puzzle",
-        }
+    /// Returns a one-line description.
+    pub fn about(self) -> &'static str {
+        TEXTS.fixed(&format!("symmetry-about-{}", self.name()))
     }
 
     /// This symmetry, or all that [`Random`](Self::Random) chooses from.
@@ -79,7 +68,7 @@ impl Symmetry {
         }
     }
 
-    /// Motions that generate it.
+    /// Motions that generate the symmetry group.
     fn motions(self) -> &'static [Motion] {
         match self {
             Self::None | Self::Random => &[],
@@ -95,7 +84,7 @@ impl Symmetry {
         }
     }
 
-    /// Whether the filled cells of a grid have this symmetry.
+    /// Returns `true` if the filled cells of a grid have this symmetry.
     ///
     /// ```
     /// use sudokit::Puzzle;
@@ -112,8 +101,8 @@ impl Symmetry {
         orbits.iter().all(|orbit| orbit.iter().all(|&cell| is_given(cell) == is_given(orbit[0])))
     }
 
-    /// The orbits of the cells of a board: groups that are given together or not
-    /// at all.
+    /// Returns the orbits of the cells of a board: groups of cells that are either all given or all
+    /// empty.
     pub fn orbits(self, geometry: &Geometry) -> Vec<Vec<Cell>> {
         let mut is_taken = vec![false; geometry.len()];
         let mut orbits = Vec::new();
@@ -145,6 +134,25 @@ mod tests {
     use super::*;
 
     #[test]
+    fn every_symmetry_has_a_description() {
+        let abouts: Vec<&str> = Symmetry::ALL.iter().map(|symmetry| symmetry.about()).collect();
+        let expected = [
+            "no symmetry",
+            "the same after half a turn",
+            "the same after a quarter turn",
+            "left and right are mirror images",
+            "top and bottom are mirror images",
+            "left and right, top and bottom are mirror images",
+            "mirrored at the diagonal from the top left",
+            "mirrored at the diagonal from the top right",
+            "mirrored at both diagonals",
+            "all reflections and turns",
+            "a different one for each puzzle",
+        ];
+        assert_eq!(abouts, expected);
+    }
+
+    #[test]
     fn orbits_have_the_sizes_of_their_groups() {
         let board = Geometry::of_side(9).unwrap();
         let sizes = |symmetry: Symmetry| {
@@ -163,7 +171,7 @@ mod tests {
     }
 
     #[test]
-    fn every_name_is_read_back() {
+    fn every_name_parses() {
         for &symmetry in Symmetry::ALL {
             assert_eq!(symmetry.name().parse::<Symmetry>().unwrap(), symmetry);
         }

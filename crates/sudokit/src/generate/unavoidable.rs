@@ -1,7 +1,7 @@
 //! Unavoidable sets of two digits.
 //!
-//! The cells of two digits are connected if they share a house. In each connected
-//! part the two digits can change places, and every house stays valid:
+//! Two cells with either of two digits are connected if they share a house. In each connected
+//! component the two digits can be swapped, and every house stays valid:
 //!
 //! ```text
 //!    . 3 . | 7 . .        . 7 . | 3 . .
@@ -11,7 +11,7 @@
 use crate::base::{Cell, CellSet};
 use crate::board::Solution;
 
-/// The connected parts of all pairs of digits.
+/// The connected components of all pairs of digits.
 pub(super) fn sets(solution: &Solution) -> Vec<CellSet> {
     let geometry = solution.geometry();
     let side = geometry.side();
@@ -28,7 +28,7 @@ pub(super) fn sets(solution: &Solution) -> Vec<CellSet> {
     sets
 }
 
-/// The connected parts of the cells of two digits.
+/// The connected components of the cells of two digits.
 fn parts(solution: &Solution, firsts: &[Cell], seconds: &[Cell], sets: &mut Vec<CellSet>) {
     let geometry = solution.geometry();
     let mut left: Vec<Cell> = firsts.iter().chain(seconds).copied().collect();
@@ -56,9 +56,9 @@ mod tests {
     use crate::board::{Extra, Geometry, Grid};
     use crate::generate::Generator;
 
-    /// Changing places gives another grid that keeps all rules.
+    /// Swapping the digits gives another valid grid.
     #[test]
-    fn each_set_has_another_way_to_be_filled() {
+    fn each_set_can_be_filled_in_another_way() {
         let boards = [
             Geometry::of_side(9).unwrap(),
             Geometry::of_side(6).unwrap(),

@@ -1,11 +1,11 @@
-//! Making puzzles as a generator describes them.
+//! Makes puzzles from the description of a generator.
 //!
-//! Every puzzle starts as a full grid, dug as far as the generator says. If the
-//! result does not match yet, a hill climb continues from there, and when that
-//! fails, the next attempt starts with another grid.
+//! Every puzzle starts as a full grid, from which clues are removed as far as the generator allows.
+//! If the result does not match yet, a hill climb continues from there. If that fails, the next
+//! attempt starts with another grid.
 //!
-//! On the classic board grids are dug in sixteen lanes, which are busiest when
-//! many puzzles are made together: hence [`GeneratorWorker::make_all`].
+//! On the classic board, sixteen lanes remove clues in parallel. They are used best when many
+//! puzzles are made together, as in [`GeneratorWorker::make_all`].
 
 use std::fmt;
 use std::ops::{Range, RangeInclusive};
@@ -19,72 +19,72 @@ use super::hill_climb::{ClimbTools, ClueSpace, Tries};
 use super::objective::Objective;
 use super::outcome::{GenerateError, Generated, StopReason};
 use super::pattern_fill::PatternSpace;
-use super::prover::{Care, Prover};
+use super::prover::{ProofEffort, Prover};
 use super::{ClueCount, CluePattern, DigEnd, Generator, Symmetry, batch, puzzle_of, usual_clues};
 use crate::base::random::Random;
 use crate::base::{CellSet, Control};
 use crate::board::Solution;
 
-/// After this many clues in a row that had to stay, a large board is left as it
-/// is: each of them costs as much as a puzzle, and few more could be removed.
+/// On a large board, removal ends after this many failures in a row: each of them costs as much as
+/// a puzzle, and few more clues could be removed.
 const PATIENCE_ON_LARGE_BOARDS: usize = 40;
 
-/// Boards from this side on are large.
+/// The smallest side of a large board.
 const LARGE_SIDE: usize = 17;
 
 /// The number of searches for a full grid.
 const GRID_ATTEMPTS: u64 = 1000;
 
-/// The number of drafts in a batch: enough to keep all lanes busy except at the
-/// very end, few enough to keep in memory.
+/// The number of drafts in a batch: enough to keep all lanes busy until near the end, few enough to
+/// keep in memory.
 const BATCH: u64 = 4096;
 
-/// Makes the puzzles of a [`Generator`]; it owns the engines for all of them.
+/// Makes the puzzles of a [`Generator`]. It owns the engines for all of them.
 pub struct GeneratorWorker {
     generator: Arc<Generator>,
-    /// For the classic board.
+    /// For the classic board only.
     lanes: Option<BatchGenerator>,
-    /// From the first draft on.
+    /// Created with the first draft.
     prover: Option<Prover>,
     objective: Objective,
     control: Control,
 }
 
-/// The number of clues to aim for.
+/// The target for the number of clues.
 struct CluePlan {
-    /// Digging ends at this number.
+    /// Removal of clues ends at this number.
     goal: usize,
-    /// The numbers that a puzzle may have in the end.
+    /// The numbers that a finished puzzle may have.
     clues: RangeInclusive<usize>,
 }
 
-/// A full grid, dug.
+/// A full grid and the clues that remain of it.
 struct DugGrid {
     solution: Solution,
     given: CellSet,
     symmetry: Symmetry,
     plan: CluePlan,
-    /// The random numbers after those that were used.
+    /// The stream of random numbers, after those that were used.
     random: Random,
 }
 
 impl Generator {
-    /// The number of clues to aim for, with random numbers of this stream.
+    /// The target for the number of clues, drawn from this random stream.
     fn plan(&self, random: &mut Random) -> CluePlan {
         let cells = self.geometry.len();
         let (goal, clues) = match (&self.clues, self.end) {
-            // A pattern leaves nothing to dig.
+            // A pattern fixes the clues, so none are removed.
             _ if self.pattern.is_some() => (cells, 0..=cells),
             (ClueCount::About(_), DigEnd::Minimal) => (0, 0..=cells),
-            // A puzzle of some difficulty gets as few clues as that takes, but
-            // an easy one gets more.
+            // A puzzle of a requested difficulty gets as few clues as that requires, but an easy
+            // one gets more.
             (ClueCount::About(usual), DigEnd::Enough) if !self.difficulty.is_empty() => {
                 (if self.difficulty.is_easy() { *usual } else { 0 }, 0..=*usual)
             }
             (ClueCount::About(usual), DigEnd::Enough) => (*usual, 0..=cells),
             (ClueCount::Within(clues), DigEnd::Minimal) => (0, clues.clone()),
-            // Any number between the bounds is equally likely. Without an upper bound
-            // a puzzle has no more clues than usual, unless it must.
+            // All numbers in the range are equally likely. Without an upper bound, a puzzle has no
+            // more clues than usual, unless the range begins above that.
             (ClueCount::Within(clues), DigEnd::Enough) => {
                 let is_open = *clues.end() > cells;
                 let most =
@@ -109,12 +109,12 @@ impl GeneratorWorker {
         }
     }
 
-    /// Stops the puzzles that are made from now on when the control says so.
+    /// Sets a control that can stop all further work.
     pub fn set_control(&mut self, control: &Control) {
         self.control = control.clone();
     }
 
-    /// Puzzle number `index` of the stream, unless the control stops it first.
+    /// Makes puzzle number `index` of the stream, unless the control stops it first.
     pub fn make(&mut self, index: u64) -> Result<Generated, GenerateError> {
         if self.generator.check().is_err() {
             return Err(GenerateError { why: StopReason::Impossible, nearest: None });
@@ -122,8 +122,8 @@ impl GeneratorWorker {
         self.make_from(index, None)
     }
 
-    /// The puzzles with these numbers: the same as if each was made alone, but
-    /// faster.
+    /// Makes the puzzles with these numbers. The result is the same as from [`make`](Self::make)
+    /// for each number, but faster.
     pub fn make_all(&mut self, indices: Range<u64>, made: &mut Vec<Result<Generated, GenerateError>>) {
         if !self.are_dug_in_lanes() || self.generator.check().is_err() {
             return made.extend(indices.map(|index| self.make(index)));
@@ -135,8 +135,8 @@ impl GeneratorWorker {
         }
     }
 
-    /// Full grids, one for each number. If the control stops the work, grids that are
-    /// not finished are left out.
+    /// Makes full grids, one for each number. If the control stops the work, unfinished grids are
+    /// left out.
     pub fn solutions(&mut self, indices: Range<u64>) -> Vec<Solution> {
         let (geometry, control) = (&self.generator.geometry, &self.control);
         let random = |index, attempt| Random::new(self.generator.seed, index, attempt);
@@ -157,7 +157,7 @@ impl GeneratorWorker {
         solutions
     }
 
-    /// A puzzle, starting from its first draft.
+    /// Makes a puzzle, starting from its first draft.
     fn make_from(&mut self, index: u64, mut first: Option<DugGrid>) -> Result<Generated, GenerateError> {
         let generator = Arc::clone(&self.generator);
         let mut budget = Budget::new(generator.effort, &generator.geometry);
@@ -189,12 +189,12 @@ impl GeneratorWorker {
         Err(GenerateError { why, nearest })
     }
 
-    /// Whether lanes can dig the drafts: they remove single cells.
+    /// Whether lanes can make the drafts: they remove single cells only.
     fn are_dug_in_lanes(&self) -> bool {
         self.lanes.is_some() && self.generator.symmetry == Symmetry::None
     }
 
-    /// An attempt at a puzzle.
+    /// A draft for one attempt at a puzzle.
     fn draft(&mut self, index: u64, attempt: u64) -> Option<DugGrid> {
         if self.are_dug_in_lanes() {
             self.drafts(std::iter::once(index), attempt).pop()?
@@ -203,7 +203,7 @@ impl GeneratorWorker {
         }
     }
 
-    /// The same attempt at several puzzles, in lanes.
+    /// Drafts for the same attempt at several puzzles, made in lanes.
     fn drafts(&mut self, indices: impl Iterator<Item = u64>, attempt: u64) -> Vec<Option<DugGrid>> {
         let generator = Arc::clone(&self.generator);
         let Some(lanes) = &mut self.lanes else { return Vec::new() };
@@ -229,7 +229,7 @@ impl GeneratorWorker {
         dug.into_iter().zip(plans).map(draft).collect()
     }
 
-    /// An attempt that removes orbits of clues, or on another board.
+    /// A draft made by removing orbits of clues, or on another board.
     fn dug_by_orbits(&mut self, index: u64, attempt: u64) -> Option<DugGrid> {
         let generator = Arc::clone(&self.generator);
         let mut random = Random::new(generator.seed, index, attempt);
@@ -259,14 +259,15 @@ impl GeneratorWorker {
 
     /// The prover for this solution.
     fn prover_of(&mut self, solution: &Solution) -> &mut Prover {
-        let care = if self.generator.end == DigEnd::Minimal { Care::Full } else { Care::Usual };
-        let prover = self.prover.get_or_insert_with(|| Prover::new(solution.clone(), care));
-        prover.turn_to(solution);
+        let effort =
+            if self.generator.end == DigEnd::Minimal { ProofEffort::Full } else { ProofEffort::Usual };
+        let prover = self.prover.get_or_insert_with(|| Prover::new(solution.clone(), effort));
+        prover.set_solution(solution);
         prover
     }
 
-    /// Climbs from a draft toward the difficulty. Returns the puzzle and its
-    /// distance from it, if there is one.
+    /// Climbs from a draft towards the requested difficulty. Returns the puzzle and its distance,
+    /// if there is one.
     fn climb(&mut self, draft: DugGrid, budget: &mut Budget, tries: &mut Tries) -> Option<(u32, Generated)> {
         let generator = Arc::clone(&self.generator);
         let Generator { geometry, pattern, solution: fixed, end, .. } = &*generator;
@@ -292,7 +293,7 @@ impl GeneratorWorker {
     }
 }
 
-/// The parts of a range, each a batch for the lanes.
+/// Splits a range into batches for the lanes.
 fn batches(indices: Range<u64>) -> impl Iterator<Item = Range<u64>> {
     let end = indices.end;
     indices.step_by(BATCH as usize).map(move |first| first..end.min(first.saturating_add(BATCH)))

@@ -1,18 +1,16 @@
 //! HoDoKu's singles, in the order in which they appear.
 //!
-//! HoDoKu does not search for singles: it queues them. Whenever a candidate goes, a
-//! cell may be left with one candidate, and a house with one place for a digit. Both
-//! are put at the end of their queue, and taken from its head. So the first single is
-//! the one that appeared first, and that depends on the order in which the candidates
-//! before it went.
+//! HoDoKu does not search for singles but queues them. When a candidate is removed, a cell may have
+//! only one candidate left, or a house only one place for a digit. Each kind is appended to its own
+//! queue and taken from the front. So the first single is the one that appeared first, and that
+//! depends on the order in which candidates were removed.
 //!
 //! ```text
 //!  placed, removed ──▶ naked   r3c7=8  r8c8=4  …   the oldest first
 //!                  └─▶ hidden  r4c8=2  r1c6=7  …
 //! ```
 //!
-//! A queued single can be out of date when its turn comes, because its cell has been
-//! filled meanwhile.
+//! A queued single is out of date if its cell has been filled since.
 
 use std::collections::VecDeque;
 
@@ -29,8 +27,8 @@ pub(crate) struct HodokuSingles {
 }
 
 impl HodokuSingles {
-    /// The singles of a position, as they appear when its digits are placed from the
-    /// first cell on and then its candidates ruled out.
+    /// Collects the singles of a position, in the order in which they appear if its digits are
+    /// placed from the first cell on and its other candidates are then removed.
     pub(crate) fn of(position: &Candidates) -> Self {
         let geometry = position.geometry();
         let mut singles = Self { naked: VecDeque::new(), hidden: VecDeque::new() };
@@ -48,7 +46,7 @@ impl HodokuSingles {
         singles
     }
 
-    /// Does what a step says.
+    /// Applies a step and queues the singles it creates.
     pub(crate) fn apply(&mut self, candidates: &mut Candidates, step: &Step) {
         for &candidate in &step.eliminations {
             self.remove(candidates, candidate);
@@ -84,8 +82,8 @@ impl HodokuSingles {
         let Candidate { cell, digit } = candidate;
         let before = candidates.marks(cell);
         let geometry = candidates.geometry().clone();
-        // The cell itself still counts as a place of the digit, so that no house
-        // of the cell has its last place elsewhere.
+        // The cell itself still counts as a place for the digit, so no house of the cell has its
+        // last place elsewhere.
         for &peer in geometry.peers(cell) {
             let victim = Candidate { cell: peer, digit };
             if candidates.has(victim) {
@@ -111,7 +109,7 @@ impl HodokuSingles {
         }
     }
 
-    /// Queues the last place of a digit in a house, unless it is this one.
+    /// Queues the last place for a digit in a house, unless it is the cell `unless`.
     fn queue_house(&mut self, candidates: &Candidates, house: usize, digit: Digit, unless: Option<Cell>) {
         if candidates.singles(house).contains(digit) {
             let place = singles::only(candidates.places(house, digit));
@@ -122,7 +120,7 @@ impl HodokuSingles {
         }
     }
 
-    /// The oldest naked single that is the last empty cell of a house.
+    /// Returns the oldest naked single that is the last empty cell of a house.
     pub(crate) fn full_house(&self, candidates: &Candidates) -> Option<Step> {
         let open = self.naked.iter().filter(|note| candidates.has(**note));
         let mut full = open.filter_map(|&note| {
@@ -133,12 +131,13 @@ impl HodokuSingles {
         full.next()
     }
 
-    /// The oldest naked single.
+    /// Returns the oldest naked single.
     pub(crate) fn naked_single(&mut self, candidates: &Candidates) -> Option<Step> {
         oldest(&mut self.naked, candidates).map(singles::naked_single)
     }
 
-    /// The oldest hidden single; nothing, this time, if it is no longer one.
+    /// Returns the oldest hidden single. If it is no longer a hidden single, drops it and returns
+    /// nothing this time.
     pub(crate) fn hidden_single(&mut self, candidates: &Candidates) -> Option<Step> {
         let note = oldest(&mut self.hidden, candidates)?;
         let mut houses = candidates.geometry().places_regions_first(note.cell);
@@ -151,7 +150,7 @@ impl HodokuSingles {
     }
 }
 
-/// The first note whose cell is empty; those before it are dropped.
+/// Drops queued singles whose cell is filled, and returns the first whose cell is empty.
 fn oldest(notes: &mut VecDeque<Candidate>, candidates: &Candidates) -> Option<Candidate> {
     while let Some(&note) = notes.front() {
         if candidates.digit(note.cell).is_none() {

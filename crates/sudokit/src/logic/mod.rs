@@ -1,20 +1,19 @@
-//! Solving as people do: hints, techniques, explanations and ratings.
+//! Human-style solving: hints, techniques, explanations and ratings.
 //!
 //! | I want to … | call this |
 //! |---|---|
 //! | find the next step | [`LogicSolver::next_step`] |
 //! | solve as far as logic leads | a [`LogicSolver`] is an iterator over steps |
 //! | look for one technique only | [`Technique::find_first`] |
-//! | say a step in words, little by little | [`Step::explain`] |
-//! | know whether a position is solved, wrong or open | [`PlayerPosition::status`] |
+//! | explain a step in words, little by little | [`Step::explain`] |
+//! | check whether a position is solved, wrong or open | [`PlayerPosition::status`] |
 //! | prove that a step is right | [`check::check`] |
-//! | say how hard a puzzle is | [`rate`] |
+//! | find out how hard a puzzle is | [`rate`] |
 //! | list and teach techniques | [`Technique::ALL`], [`Technique::lesson`] |
 //!
-//! A technique looks at a position ([`Candidates`](crate::Candidates)) and finds a
-//! [`Step`]. A step says what to place or to rule out, and carries its
-//! [`Reason`], the evidence. From the reason alone a step can be
-//! explained and checked, without knowing how it was found.
+//! A technique searches a position ([`Candidates`](crate::Candidates)) for a [`Step`]. A step says
+//! which digit to place or which candidates to eliminate, and carries its [`Reason`], the evidence.
+//! The reason alone is enough to explain and check the step, however it was found.
 //!
 //! # A hint
 //!
@@ -37,15 +36,15 @@
 //!
 //! # A hint for a player with notes
 //!
-//! A player may have placed a wrong digit or struck the right one from the notes.
-//! Ask about that first:
+//! A player may have placed a wrong digit or removed the right one from the notes. Check for that
+//! first:
 //!
 //! ```
 //! # #[cfg(feature = "formats")] {
 //! use sudokit::format;
 //! use sudokit::logic::{Order, PlayerPosition, PositionStatus};
 //!
-//! // HoDoKu's line: the player has placed the 4 in r1c3 and struck 1 and 2 from r1c4.
+//! // HoDoKu's line: the player placed the 4 in r1c3 and removed 1 and 2 from r1c4.
 //! let record = format::parse(
 //!     ":0000:x:53+4.7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79:214 114::",
 //! )?;
@@ -88,9 +87,8 @@
 //!
 //! # Boards
 //!
-//! All techniques work on every board, jigsaws and boards with diagonals included.
-//! The ratings are for the classic 9x9 board, for which the two programs that they
-//! come from were made.
+//! All techniques work on every board, including jigsaws and boards with diagonals. The ratings are
+//! for the classic 9x9 board, which the two programs they come from were made for.
 
 pub mod check;
 pub mod explain;

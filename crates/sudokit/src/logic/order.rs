@@ -1,12 +1,11 @@
 //! Orders: which technique is tried before which other.
 //!
-//! A solver takes the first step that it finds, so the order of its searches decides
-//! which step comes next. How hard that step is called is another question: that is a
-//! [`Scale`](super::Scale).
+//! A solver takes the first step that it finds, so the order of its searches decides which step
+//! comes next. How a step is rated is a separate question: see [`Scale`](super::Scale).
 //!
-//! The [beginner's order](Order::Beginner) is that of the catalogue. The two others are
-//! those of the programs, and have to be exact: ratings and scores depend on them. Their
-//! records say where each technique stands.
+//! The [beginner's order](Order::Beginner) is the catalogue's. The other two copy the programs and
+//! must be exact, because ratings and scores depend on them. The records of the techniques hold the
+//! positions in both.
 
 use std::cmp::Ordering;
 use std::sync::LazyLock;
@@ -16,7 +15,7 @@ use super::{Program, Score, Technique};
 use crate::base::names::named;
 
 named! {
-    /// In which order techniques are tried, and so which step comes next.
+    /// The order in which techniques are tried, which decides the next step.
     ///
     /// ```
     /// use sudokit::logic::{LogicSolver, Order};
@@ -32,20 +31,20 @@ named! {
     /// ```
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
     pub enum Order: "order" {
-        /// The order in which people learn the techniques, and see them: the order of
-        /// [`Technique::ALL`]. It has all of them.
+        /// The order in which people learn the techniques: the order of [`Technique::ALL`]. It
+        /// contains all of them.
         #[default]
         Beginner => "beginner",
-        /// HoDoKu 2.2.0's: the same steps, so the same scores.
+        /// HoDoKu 2.2.0's order. It finds the same steps, so the scores are the same.
         Hodoku => "hodoku",
-        /// Sudoku Explainer 1.2.1.3's: the same steps, so the same ratings.
+        /// Sudoku Explainer 1.2.1.3's order. It finds the same steps, so the ratings are the same.
         Explainer => "explainer",
     }
 }
 
 impl Order {
-    /// What a person calls a technique who solves in this order: HoDoKu's names in
-    /// HoDoKu's order, ours in the others.
+    /// Returns the technique's name in this order: HoDoKu's name in HoDoKu's order, Sudokit's in
+    /// the others.
     ///
     /// ```
     /// use sudokit::logic::{Order, Technique};
@@ -58,37 +57,37 @@ impl Order {
         program.unwrap_or(technique.name())
     }
 
-    /// Which of two techniques is tried first. Techniques that one search finds come in
-    /// the order of the catalogue.
+    /// Compares two techniques by when they are tried. Techniques that the same search finds are
+    /// compared by their position in the catalogue.
     ///
-    /// What an order does not have comes where the [catalogue](Technique::ALL) has it:
-    /// after everything that comes before it there.
+    /// A technique that is not in this order comes after everything that precedes it in the
+    /// [catalogue](Technique::ALL).
     pub fn compare(self, one: Technique, other: Technique) -> Ordering {
         self.rank(one).cmp(&self.rank(other)).then(one.cmp(&other))
     }
 
-    /// The place of a technique's search in this order. Techniques of one search have
-    /// the same rank: nobody can have one of them and not the other.
+    /// Returns the position of a technique's search in this order. Techniques found by the same
+    /// search have the same rank, because they can only be used together.
     pub(crate) fn rank(self, technique: Technique) -> usize {
         self.table().ranks[technique as usize]
     }
 
-    /// Whether a solver tries a technique unless it is asked to.
+    /// Returns `true` if a solver in this order tries the technique by default.
     pub fn has(self, technique: Technique) -> bool {
         self.table().has[technique as usize]
     }
 
-    /// The searches that are asked, in order, unless others are wanted.
+    /// Returns the searches that run by default, in order.
     pub(super) fn searches(self) -> &'static [OrderedSearch] {
         &self.table().searches
     }
 
-    /// The techniques that they may find, in the order of the catalogue.
+    /// Returns the techniques that the default searches can find, in catalogue order.
     pub(super) fn techniques(self) -> &'static [Technique] {
         &self.table().techniques
     }
 
-    /// How to look for a technique in this order, whether or not the order has it.
+    /// Returns the search for a technique, even if the technique is not in this order.
     pub(super) fn search_for(self, technique: Technique) -> OrderedSearch {
         let record = technique.record();
         let known = match self {
@@ -99,8 +98,8 @@ impl Order {
         OrderedSearch::new(self, known.unwrap_or(record.search), technique)
     }
 
-    /// What HoDoKu counts for a step. In its own order that depends on the search that
-    /// found it: a nice loop that the search for grouped ones finds counts as a grouped one.
+    /// Returns HoDoKu's score for a step. In HoDoKu's own order it depends on the search that found
+    /// the step: a nice loop found by the search for grouped loops scores as a grouped one.
     pub(super) fn score(self, search: Search, technique: Technique) -> Option<Score> {
         match self {
             Self::Hodoku => {
@@ -111,7 +110,7 @@ impl Order {
     }
 
     fn table(self) -> &'static OrderTable {
-        // Each is made when it is first needed.
+        // Each table is built when it is first needed.
         static BEGINNER: LazyLock<OrderTable> = LazyLock::new(|| OrderTable::new(Order::Beginner));
         static HODOKU: LazyLock<OrderTable> = LazyLock::new(|| OrderTable::new(Order::Hodoku));
         static EXPLAINER: LazyLock<OrderTable> = LazyLock::new(|| OrderTable::new(Order::Explainer));
@@ -123,12 +122,12 @@ impl Order {
     }
 }
 
-/// A search with its way to look: both programs know many techniques, but find the steps
-/// of one in different orders.
+/// A search and the program it follows: both programs know many techniques, but find the steps of a
+/// technique in different orders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct OrderedSearch {
     pub(super) search: Search,
-    /// Whose way it is.
+    /// The program it follows.
     pub(super) program: Program,
 }
 
@@ -144,17 +143,17 @@ impl OrderedSearch {
     }
 }
 
-/// What an order makes of the records of all techniques.
+/// The tables of one order, derived from the records of all techniques.
 struct OrderTable {
-    /// The searches that are asked by default, in order.
+    /// The searches that run by default, in order.
     searches: Vec<OrderedSearch>,
-    /// For each technique, whether one of these searches may find it.
+    /// For each technique, whether a default search can find it.
     has: Vec<bool>,
-    /// Those that they may find.
+    /// The techniques that the default searches can find.
     techniques: Vec<Technique>,
-    /// For each technique, the place of its search.
+    /// For each technique, the position of its search.
     ranks: Vec<usize>,
-    /// What HoDoKu's searches count, asked or not.
+    /// HoDoKu's score for each of its searches, used by default or not.
     scores: Vec<(Search, Score)>,
 }
 
@@ -162,7 +161,7 @@ impl OrderTable {
     fn new(order: Order) -> Self {
         let searches: Vec<OrderedSearch> = Technique::ALL.iter().map(|&one| order.search_for(one)).collect();
         let search_of = |technique: Technique| searches[technique as usize];
-        // A search is where the first technique is that it finds.
+        // A search takes the position of the first technique it finds.
         let mut places: Vec<(Search, usize)> = Vec::new();
         let mut known: Vec<Technique> = Vec::new();
         for &technique in Technique::ALL {
@@ -178,7 +177,8 @@ impl OrderTable {
             let search = search_of(technique).search;
             places.iter().find(|(other, _)| *other == search).map_or(0, |(_, place)| *place)
         };
-        // What the order does not know comes after everything that comes before it elsewhere.
+        // A technique unknown to the order comes after everything that precedes it in the
+        // catalogue.
         let mut ranks = Vec::with_capacity(Technique::ALL.len());
         let mut last = 0;
         for technique in Technique::ALL {
@@ -189,7 +189,7 @@ impl OrderTable {
         }
         known.sort_by_key(|&technique| (search_place(technique), technique));
         let mut asked: Vec<OrderedSearch> = Vec::new();
-        for technique in known.into_iter().filter(|&technique| is_asked(order, technique)) {
+        for technique in known.into_iter().filter(|&technique| runs_by_default(order, technique)) {
             let search = search_of(technique);
             if asked.iter().all(|other| other.search != search.search) {
                 asked.push(search);
@@ -208,7 +208,7 @@ impl OrderTable {
     }
 }
 
-/// The number of a technique in an order that knows it.
+/// Returns a technique's position in an order, if the order knows it.
 fn place(order: Order, technique: Technique) -> Option<usize> {
     let record = technique.record();
     match order {
@@ -218,8 +218,8 @@ fn place(order: Order, technique: Technique) -> Option<usize> {
     }
 }
 
-/// Whether a search is asked unless it is turned off. Brute force is no technique.
-fn is_asked(order: Order, technique: Technique) -> bool {
+/// Whether the technique's search runs by default. Brute force is not a technique.
+fn runs_by_default(order: Order, technique: Technique) -> bool {
     let by_default = |usage| usage == HodokuUsage::ByDefault;
     technique != Technique::BruteForce
         && (order != Order::Hodoku || technique.record().hodoku.is_some_and(|(_, row)| by_default(row.usage)))
@@ -237,7 +237,7 @@ mod tests {
     }
 
     #[test]
-    fn sudoku_explainer_goes_by_rating() {
+    fn sudoku_explainer_orders_by_rating() {
         let expected = "hidden-single direct-pointing direct-claiming direct-hidden-pair naked-single \
             direct-hidden-triplet pointing claiming naked-pair x-wing hidden-pair naked-triplet swordfish \
             hidden-triplet xy-wing xyz-wing unique-rectangle-1 unique-rectangle-2 unique-rectangle-3 \
@@ -249,13 +249,13 @@ mod tests {
     }
 
     #[test]
-    fn beginners_are_taught_everything_that_is_a_technique() {
+    fn the_beginners_order_has_every_technique() {
         let all = Technique::ALL.iter().map(|technique| technique.id());
         assert_eq!(names(Order::Beginner), all.filter(|&id| id != "brute-force").collect::<Vec<_>>());
     }
 
     #[test]
-    fn beginners_see_simple_patterns_before_long_chains() {
+    fn beginners_learn_simple_patterns_before_long_chains() {
         let is_before = |one, other| Order::Beginner.rank(one) < Order::Beginner.rank(other);
         assert!(is_before(Technique::HiddenSingle, Technique::NakedSingle));
         for pattern in [Technique::XWing, Technique::WWing, Technique::TwoStringKite, Technique::FinnedXWing]
@@ -267,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn what_an_order_does_not_know_comes_where_the_catalogue_has_it() {
+    fn unknown_techniques_keep_their_place_in_the_catalogue() {
         assert_eq!(Order::Hodoku.compare(Technique::DirectPointing, Technique::XWing), Ordering::Less);
         assert_eq!(Order::Explainer.compare(Technique::Skyscraper, Technique::Nishio), Ordering::Less);
         assert_eq!(Order::Explainer.compare(Technique::Skyscraper, Technique::NakedPair), Ordering::Greater);

@@ -1,8 +1,6 @@
-//! The position of a player, and what it is worth: can it be continued, is it
-//! solved, is something wrong?
+//! A player's position and its status: can it be continued, is it solved, is something wrong?
 //!
-//! Hints, explanations, checks and games all begin with this question. It is
-//! answered here, once.
+//! Hints, explanations, checks and games all start with this question, and all use this answer.
 //!
 //! ```text
 //!   the puzzle has no solution ─▶ NoSolution
@@ -16,14 +14,16 @@
 use std::collections::BTreeSet;
 
 use super::{LogicSolver, Order};
+use crate::base::texts::text;
 use crate::base::{Cell, Control};
 use crate::board::{Alphabet, Candidates, Grid, Progress, Puzzle};
 use crate::solve::{Uniqueness, Unsolved};
 
 impl Uniqueness {
-    /// A solver for such a puzzle, at one of its positions. With one solution, it
-    /// looks a digit up before it gives up, which Sudoku Explainer does not;
-    /// without, techniques that rely on one solution are left out.
+    /// Returns a solver that starts at a position of a puzzle with this uniqueness.
+    ///
+    /// If the puzzle has one solution, the solver looks a digit up before it gives up, except in
+    /// Sudoku Explainer's order. Otherwise it skips techniques that assume a unique solution.
     pub fn solver(&self, order: Order, candidates: Candidates) -> LogicSolver {
         let solver = LogicSolver::in_order(order, candidates);
         match (self, order) {
@@ -34,7 +34,7 @@ impl Uniqueness {
     }
 }
 
-/// A puzzle and what a player did with it.
+/// A puzzle and a player's progress on it.
 ///
 /// ```
 /// use sudokit::logic::{PlayerPosition, PositionStatus};
@@ -55,80 +55,79 @@ pub struct PlayerPosition<'a> {
     control: Control,
 }
 
-/// What can be said about a position before anybody looks for a step.
+/// The status of a position.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum PositionStatus {
-    /// It can be continued.
+    /// The position can be continued.
     Open,
     /// Every cell is filled and right.
     Solved,
     /// The puzzle itself has no solution.
     NoSolution,
-    /// Something that the player placed or noted is wrong.
+    /// The player placed a wrong digit or removed the right one from the notes.
     Mistakes(Vec<Mistake>),
-    /// No digit is wrong by itself, but together they leave no solution.
+    /// No single digit is wrong, but together they leave no solution.
     DeadEnd,
 }
 
-/// Something that the player did and that is wrong.
+/// A mistake that the player made.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Mistake {
-    /// Where.
+    /// The cell with the mistake.
     pub cell: Cell,
-    /// What is wrong there.
+    /// The kind of mistake.
     pub kind: MistakeKind,
 }
 
-/// What is wrong in a cell.
+/// The part of a cell that is wrong.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum MistakeKind {
-    /// The digit that the player placed.
+    /// The digit that the player placed is wrong.
     Digit,
-    /// The notes, which lack the digit that belongs there.
+    /// The notes lack the right digit.
     Notes,
 }
 
 impl<'a> PlayerPosition<'a> {
-    /// A puzzle, the digits and notes of the player, and what is known about the
-    /// solutions of the puzzle.
+    /// Combines a puzzle, the player's digits and notes, and what is known about the puzzle's
+    /// solutions.
     pub fn new(puzzle: &'a Puzzle, progress: &'a Progress, uniqueness: &'a Uniqueness) -> Self {
         Self { puzzle, progress, uniqueness, control: Control::new() }
     }
 
-    /// Stops the search for a dead end, and the solver that starts here, when the
-    /// control says so.
+    /// Sets the control that can stop the search for a dead end and the solver that starts here.
     #[must_use]
     pub fn control(self, control: &Control) -> Self {
         Self { control: control.clone(), ..self }
     }
 
-    /// The givens.
+    /// Returns the puzzle, with its givens.
     pub fn puzzle(&self) -> &'a Puzzle {
         self.puzzle
     }
 
-    /// The digits and notes of the player.
+    /// Returns the player's digits and notes.
     pub fn progress(&self) -> &'a Progress {
         self.progress
     }
 
-    /// What is known about the solutions of the puzzle.
+    /// Returns what is known about the puzzle's solutions.
     pub fn uniqueness(&self) -> &'a Uniqueness {
         self.uniqueness
     }
 
-    /// What is known: the digits, what they rule out, and the notes.
+    /// Returns the candidates that the digits and the player's notes leave.
     pub fn candidates(&self) -> Candidates {
         self.progress.candidates(self.puzzle)
     }
 
-    /// The digits on the board, given or placed. They may clash.
+    /// Returns the board with all digits, given or placed. They may clash.
     pub fn grid(&self) -> Grid {
         self.progress.filled_in(self.puzzle.grid())
     }
 
-    /// What the position is worth. If the control stops the search for a dead end,
-    /// none is reported.
+    /// Returns the status of the position. If the control stops the search for a dead end, the
+    /// position counts as open.
     pub fn status(&self) -> PositionStatus {
         if *self.uniqueness == Uniqueness::None {
             return PositionStatus::NoSolution;
@@ -145,8 +144,8 @@ impl<'a> PlayerPosition<'a> {
         }
     }
 
-    /// What the player did wrong, cell by cell. Without an only solution to
-    /// compare with, these are placed digits that break a rule.
+    /// Returns the player's mistakes, sorted by cell. If the puzzle has no unique solution to
+    /// compare with, only placed digits that break a rule count.
     pub fn mistakes(&self) -> Vec<Mistake> {
         let mistake = |kind| move |cell| Mistake { cell, kind };
         let Some(solution) = self.uniqueness.solution() else {
@@ -165,18 +164,16 @@ impl<'a> PlayerPosition<'a> {
         mistakes
     }
 
-    /// What is wrong with a mistake, as a sentence without an end: `5 was placed at
-    /// r1c3, which is wrong`.
+    /// Describes a mistake in a sentence without a full stop: `5 in r1c3 is wrong`.
     pub fn sentence(&self, mistake: Mistake, alphabet: &Alphabet) -> String {
-        let at = self.puzzle.geometry().position(mistake.cell);
+        let cell = self.puzzle.geometry().position(mistake.cell).to_string();
         match self.progress.placed.get(&mistake.cell) {
-            Some(&digit) => format!("{} was placed at {at}, which is wrong", alphabet.symbol(digit)),
-            None => format!("the digit that belongs to {at} is missing from its pencil marks"),
+            Some(&digit) => text!("mistake-digit", digit = alphabet.symbol(digit), cell),
+            None => text!("mistake-notes", cell),
         }
     }
 
-    /// The cells whose placed digit clashes with another, or that the puzzle
-    /// does not let hold it.
+    /// Returns the cells whose placed digit clashes with another or is excluded by the puzzle.
     fn rule_breaks(&self) -> BTreeSet<Cell> {
         let clashes = self.grid().clashes();
         let clashing = clashes.iter().flat_map(|clash| [clash.cells.0, clash.cells.1]);
@@ -188,8 +185,8 @@ impl<'a> PlayerPosition<'a> {
         clashing.filter(|cell| placed.contains_key(cell)).chain(excluded.map(|(&cell, _)| cell)).collect()
     }
 
-    /// Whether nothing completes the digits and notes. Where there is an only
-    /// solution, a position without mistakes leads to it.
+    /// Whether no solution fits the digits and notes. If the puzzle has one solution, a position
+    /// without mistakes always leads to it.
     fn is_dead_end(&self) -> bool {
         match self.uniqueness {
             Uniqueness::One(_) | Uniqueness::None => return false,
@@ -202,7 +199,7 @@ impl<'a> PlayerPosition<'a> {
         puzzle.is_ok_and(|puzzle| puzzle.solve().control(&self.control).first() == Err(Unsolved::NoSolution))
     }
 
-    /// A solver that starts here.
+    /// Returns a solver that starts at this position.
     pub fn solver(&self, order: Order) -> LogicSolver {
         self.uniqueness.solver(order, self.candidates()).control(&self.control)
     }
@@ -251,12 +248,25 @@ mod tests {
     }
 
     #[test]
+    fn mistakes_have_sentences() {
+        let puzzle: Puzzle = ONE.parse().unwrap();
+        let mut progress = Progress::default();
+        progress.placed.insert(Cell::new(1), Digit::new(4));
+        progress.marks.insert(Cell::new(2), DigitSet::only(Digit::new(3)));
+        let uniqueness = puzzle.solve().uniqueness();
+        let position = PlayerPosition::new(&puzzle, &progress, &uniqueness);
+        let sentence = |mistake: Mistake| position.sentence(mistake, &Alphabet::usual(4));
+        let sentences: Vec<String> = position.mistakes().into_iter().map(sentence).collect();
+        assert_eq!(sentences, ["4 in r1c2 is wrong", "the notes in r1c3 do not include its digit"]);
+    }
+
+    #[test]
     fn positions_of_other_puzzles() {
         assert_eq!(status("12..\n..3.\n....\n..4.", &[(2, 4)], &[]), PositionStatus::NoSolution);
         assert_eq!(status(SEVERAL, &[], &[]), PositionStatus::Open);
         let clash = status(SEVERAL, &[(1, 1)], &[]);
         assert_eq!(clash, mistakes(&[(1, MistakeKind::Digit)]));
-        // Nothing is wrong by itself, but two cells of a row cannot both be 4.
+        // Neither note is wrong alone, but two cells of a row cannot both be 4.
         assert_eq!(status(SEVERAL, &[], &[(14, &[4]), (15, &[4])]), PositionStatus::DeadEnd);
     }
 }

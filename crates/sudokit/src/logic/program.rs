@@ -1,10 +1,10 @@
-//! The two programs that we follow: in whose way a search looks at the board.
+//! The two programs whose search order can be followed.
 //!
-//! Sudoku Explainer and HoDoKu both know subsets, fish and wings, but go through the
-//! board in different ways, and so find other steps first. How hard a step is called is
-//! another question: that is a [`Scale`](super::Scale).
+//! Sudoku Explainer and HoDoKu both know subsets, fish and wings. They scan the board in different
+//! orders, so they find different steps first. How they rate a step is a separate matter: see
+//! [`Scale`](super::Scale).
 
-/// A program whose way to look is followed.
+/// A program whose search order is followed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Program {
     Explainer,

@@ -1,245 +1,242 @@
 //! Why a step is right: its evidence, by logical shape.
 //!
-//! A reason says nothing about techniques. All subsets are a [`LockedSet`],
-//! X-wing and jellyfish are both a [`Reason::Fish`], and a skyscraper is a
-//! [`Reason::Chain`] as an AIC of twenty links is. So about twenty
-//! shapes are explained, drawn and checked, instead of all techniques.
+//! Reasons are independent of techniques. All subsets are a [`LockedSet`], X-wing and jellyfish are
+//! both a [`Reason::Fish`], and a skyscraper is a [`Reason::Chain`], as is an AIC of twenty links.
+//! So only about twenty shapes need to be explained, drawn and checked, not every technique.
 
 use std::collections::BTreeSet;
 
 use super::Step;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 
-/// The evidence of a step.
+/// The evidence for a step.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "__exhaustive"), non_exhaustive)]
 pub enum Reason {
     /// The digit has no other place in the house.
     OnlyPlace {
-        /// Where it is looked for.
+        /// The house.
         house: House,
     },
     /// The cell has no other candidate.
     OnlyDigit,
-    /// All places of the digit in `base` lie in `cover` as well, so it is ruled
-    /// out in the rest of `cover`.
+    /// All places for the digit in `base` are also in `cover`, so it is ruled out in the rest of
+    /// `cover`.
     Intersection {
-        /// What is looked for.
+        /// The digit.
         digit: Digit,
-        /// Where it is looked for.
+        /// The house whose places for the digit are all in `cover`.
         base: House,
-        /// Where all its places there lie too.
+        /// The house that contains all of them.
         cover: House,
     },
-    /// As many cells as digits.
+    /// As many cells as digits in a house.
     LockedSet(LockedSet),
-    /// `first` would rule out the candidates `gone`, and without them the digit
-    /// that is placed has one place left in `house`.
+    /// `first` rules out the candidates `gone`. Without them, the digit to place has only one place
+    /// left in `house`.
     Then {
-        /// What comes first.
+        /// The reason that is applied first.
         first: Box<Reason>,
-        /// What it rules out, as far as it matters.
+        /// The candidates that it rules out, as far as they matter.
         gone: Vec<Candidate>,
-        /// Where a single place is left then.
+        /// The house in which only one place is left.
         house: House,
     },
-    /// A digit's places in some houses lie in as many others, but for fins.
+    /// A digit's places in some houses are covered by as many other houses, except for fins.
     Fish(Fish),
-    /// Whatever the pivot holds, it or one of the pincers is `digit`.
+    /// Whatever digit the pivot has, the pivot or one of the pincers holds `digit`.
     Wing {
         /// The cell in the middle.
         pivot: Cell,
-        /// The cells that it sees.
+        /// The two cells that the pivot sees.
         pincers: [Cell; 2],
-        /// What one of them holds.
+        /// The digit that one of the cells holds.
         digit: Digit,
     },
-    /// Each pair is the only two places of the digit in a house, so along
-    /// pairs that hang together two colours alternate: all cells of the one hold
-    /// the digit, and none of the other.
+    /// Each pair is the only two places for the digit in a house, so two colours alternate along
+    /// connected pairs: either all cells of one colour hold the digit, or all of the other.
     Coloring {
-        /// What is coloured.
+        /// The digit that is coloured.
         digit: Digit,
-        /// One or two sets of pairs that hang together: the houses with two
-        /// places.
+        /// One or two sets of connected pairs. Each pair comes from a house with two places.
         clusters: Vec<Vec<HousePair>>,
-        /// What the colours show.
+        /// What the colours prove.
         found: Color,
     },
-    /// If the digits of these cells were only those of the pattern, the puzzle
-    /// would have two solutions: one of the guardians holds.
+    /// If these cells held only digits of the pattern, the puzzle would have two solutions. So one
+    /// of the guardians is true.
     Deadly {
-        /// What must not be.
+        /// The pattern that must not occur.
         pattern: DeadlyPattern,
         /// The candidates that prevent it.
         guardians: Vec<Candidate>,
-        /// What follows from one of them being so.
+        /// What follows because one of the guardians is true.
         escape: Escape,
     },
-    /// Of all ways to fill these cells, each that has an eliminated candidate
-    /// either repeats a digit in a house or leaves an excluder empty.
+    /// Every way to fill these cells that uses an eliminated candidate either repeats a digit in a
+    /// house or leaves an excluder without candidates.
     Exclusion {
-        /// The cells that are filled in every way.
+        /// The cells to fill in every way.
         cells: Vec<Cell>,
         /// The cells that see them all.
         excluders: Vec<Cell>,
     },
-    /// Cells with the same two candidates, each of which sees the next: the two
-    /// digits alternate. What sees two cells that differ is neither of them.
+    /// A chain of cells with the same two candidates, each of which sees the next, so the two
+    /// digits alternate. A cell that sees two cells with different digits can hold neither digit.
     Alternating {
-        /// What the cells can hold.
+        /// The two candidates of every cell.
         digits: [Digit; 2],
-        /// Each sees the next.
+        /// The cells of the chain, each of which sees the next.
         cells: Vec<Cell>,
     },
-    /// As many cells as digits in houses: each candidate of the cells is one of
-    /// these, and each of these can be only once. So every digit is in one of the
-    /// cells in its house, and what sees them all loses it.
+    /// As many cells as pairs of a digit and a house. Every candidate of the cells belongs to a
+    /// pair, and each pair can fill only one cell. So each digit is in one of the cells in its
+    /// house, and every cell that sees all of these loses it.
     Spread {
-        /// The cells that are filled.
+        /// The cells of the set.
         cells: Vec<Cell>,
-        /// What they are filled with, and where.
+        /// The digits that fill them, each with its house.
         places: Vec<(Digit, House)>,
     },
-    /// Cells that have one candidate too many, several times (or, for one of the
-    /// sets, a cell with any number). If one of the eliminated candidates held, one set
-    /// after another would be locked, until one had more cells than digits.
+    /// Several sets of cells with one candidate too many (one of them may be a single cell with any
+    /// number). If an eliminated candidate were true, one set after another would become locked,
+    /// until one had more cells than digits.
     AlmostLocked {
-        /// In an order in which they can be read.
+        /// The sets, in an order that can be read as an argument.
         sets: Vec<AlmostLockedSet>,
     },
-    /// If the first claim (a candidate does not hold) is so, the last (another,
-    /// or the same, holds) follows: one of the two holds.
+    /// If the first claim is true (a candidate is false), the last follows (a candidate, possibly
+    /// the same one, is true). So one of the two candidates is true.
     Chain(Web),
-    /// A chain that bites its tail: each claim follows from the one before, the
-    /// first from the last. Either all its "is" or all its "is not" candidates
-    /// hold.
+    /// A closed chain: each claim follows from the one before, and the first from the last. Either
+    /// all its "is" candidates or all its "is not" candidates are true.
     Loop(Vec<Link>),
-    /// The first claim leads to a claim and its opposite: it is wrong.
+    /// The first claim implies a claim and its opposite, so it is false.
     Contradiction {
-        /// What follows from it.
+        /// The claims that follow from it.
         web: Web,
-        /// The numbers of the two links that contradict each other.
+        /// The indices of the two links that contradict each other.
         clash: [usize; 2],
     },
-    /// Every way to place the digit on the whole board has the places that hold,
-    /// and none has those that are ruled out.
+    /// Every way to place the digit on the whole board uses the placed cells, and none uses the
+    /// eliminated ones.
     Templates {
-        /// What is placed.
+        /// The digit.
         digit: Digit,
     },
-    /// No other digit of the cell leads to a solution: it was tried.
+    /// No other digit in the cell leads to a solution; this was found by trying.
     Tried,
-    /// In each of these cases, one of which is so, the same claim follows: the
-    /// last of each web. A case that cannot be may lead to the opposite of one of
-    /// its own claims instead.
+    /// One of these cases is true, and all imply the same claim: the last of each web. An
+    /// impossible case may instead lead to the opposite of one of its own claims.
     Cases {
-        /// The choice.
+        /// The cases.
         cases: Cases,
-        /// What follows from each, in the same order.
+        /// What follows from each case, in the same order.
         webs: Vec<Web>,
     },
 }
 
-/// The digit's places in the `base` houses lie in as many `cover` houses, but
-/// for `fins`. It is ruled out in the rest of the cover, and at places of two
-/// cover houses, as far as these see every fin.
+/// A fish: the digit's places in the `base` houses are covered by as many `cover` houses, except
+/// for `fins`.
+///
+/// The digit is ruled out in cells that see every fin: in the rest of the cover, and where two
+/// cover houses meet.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "__exhaustive"), non_exhaustive)]
 pub struct Fish {
-    /// What is looked for.
+    /// The digit.
     pub digit: Digit,
-    /// Rows or columns, in most fish.
+    /// The base houses: rows or columns, in most fish.
     pub base: Vec<House>,
-    /// As many columns or rows, in most fish. None of them is in the base.
+    /// The cover houses: as many columns or rows, in most fish. None of them is a base house.
     pub cover: Vec<House>,
-    /// Places of the base outside the cover, or in two base houses.
+    /// Places in the base that are outside the cover or in two base houses.
     pub fins: Vec<Cell>,
 }
 
 impl Fish {
-    /// A fish of these houses.
+    /// Creates a fish from its houses and fins.
     pub fn new(digit: Digit, base: Vec<House>, cover: Vec<House>, fins: Vec<Cell>) -> Self {
         Self { digit, base, cover, fins }
     }
 }
 
-/// As many cells of a house as digits: all these digits go into these cells.
+/// As many cells of a house as digits: these digits fill these cells.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "__exhaustive"), non_exhaustive)]
 pub struct LockedSet {
-    /// Whether it was the cells that had no other digits or the digits that
-    /// had no other cells.
+    /// Whether the cells have no other digits, or the digits no other cells.
     pub kind: SetKind,
-    /// Where.
+    /// The house that contains the cells.
     pub house: House,
-    /// In the order of the house.
+    /// The cells, in the order of the house.
     pub cells: Vec<Cell>,
-    /// As many as cells.
+    /// The digits, as many as cells.
     pub digits: DigitSet,
 }
 
 impl LockedSet {
-    /// These digits in these cells of a house.
+    /// Creates a set of digits that fill cells of a house.
     pub fn new(kind: SetKind, house: House, cells: Vec<Cell>, digits: DigitSet) -> Self {
         Self { kind, house, cells, digits }
     }
 }
 
-/// Cells of a house with more candidates than they are.
+/// Cells of a house with more candidates than cells.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "__exhaustive"), non_exhaustive)]
 pub struct AlmostLockedSet {
-    /// Where.
+    /// The house that contains the cells.
     pub house: House,
-    /// In the order of the house.
+    /// The cells, in the order of the house.
     pub cells: Vec<Cell>,
-    /// All that they can hold.
+    /// All candidates of the cells.
     pub digits: DigitSet,
 }
 
 impl AlmostLockedSet {
-    /// These cells of a house, with all that they can hold.
+    /// Creates a set of cells of a house with all their candidates.
     pub fn new(house: House, cells: Vec<Cell>, digits: DigitSet) -> Self {
         Self { house, cells, digits }
     }
 }
 
-/// The two sides of a locked set.
+/// The two kinds of locked set.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum SetKind {
-    /// The cells hold no other digits: these are ruled out in the rest of the house.
+    /// The cells have no other digits, so the digits are ruled out in the rest of the house.
     Naked,
-    /// The digits have no other cells: other digits are ruled out in these.
+    /// The digits have no other cells, so other digits are ruled out in these cells.
     Hidden,
 }
 
-/// A house, and the only two places of a digit there.
+/// A house and the only two places for a digit in it.
 pub type HousePair = (House, [Cell; 2]);
 
-/// What colours show.
+/// What a colouring proves.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "__exhaustive"), non_exhaustive)]
 pub enum Color {
     /// A cell that sees both colours cannot hold the digit.
     BothSeen,
-    /// Two cells of the same colour see each other: that colour is the false one.
+    /// Two cells of the same colour see each other, so that colour is false.
     Clash([Cell; 2]),
-    /// A cell of the first set sees one of the second, so these two colours do
-    /// not both hold: a cell that sees both opposite colours cannot hold the
-    /// digit. The sets may touch in two ways.
+    /// A cell of the first set sees one of the second, so these two colours are not both true, and
+    /// a cell that sees both opposite colours cannot hold the digit. The sets may touch in two
+    /// ways.
     Touch(Vec<[Cell; 2]>),
-    /// Cells of one colour of the first set see cells of both colours of the
-    /// second, one of which holds: that colour is the false one.
+    /// Cells of one colour of the first set see cells of both colours of the second, one of which
+    /// is true. So that colour is false.
     Squeezed([[Cell; 2]; 2]),
 }
 
 impl Color {
-    /// The cells of each colour, as they alternate along pairs from the first.
+    /// Returns the cells of each colour. The colours alternate along the pairs, starting with the
+    /// first cell.
     pub(super) fn alternate(pairs: &[HousePair]) -> [BTreeSet<Cell>; 2] {
         let mut colors = [BTreeSet::new(), BTreeSet::new()];
         colors[0].extend(pairs.first().map(|(_, [first, _])| *first));
-        // Each round colours at least one cell more, until nothing changes.
+        // Each round colours at least one more cell, until nothing changes.
         for _round in pairs {
             for &(_, [a, b]) in pairs {
                 for (from, to, color) in [(a, b, 0), (a, b, 1), (b, a, 0), (b, a, 1)] {
@@ -253,87 +250,86 @@ impl Color {
     }
 }
 
-/// An arrangement that could be exchanged for another without a trace.
+/// A pattern whose digits could be swapped without breaking a rule, which would give a second
+/// solution.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "__exhaustive"), non_exhaustive)]
 pub enum DeadlyPattern {
-    /// A closed walk with two digits, from house to house, that visits every
-    /// house twice and no given. With four cells, a rectangle. Cells may be
-    /// filled, with the one digit and the other in turns.
+    /// A closed loop with two digits, from house to house, that visits each of its houses twice and
+    /// contains no given. With four cells it is a rectangle. Its cells may be filled, with the two
+    /// digits alternating.
     Loop {
-        /// What could be exchanged.
+        /// The two digits that could be swapped.
         digits: [Digit; 2],
-        /// In the order of the walk.
+        /// The cells, in the order of the loop.
         cells: Vec<Cell>,
     },
-    /// A whole board of cells with two candidates each, and every digit with
-    /// two places in each house or none.
+    /// A board on which every empty cell has two candidates, and every digit has two places or none
+    /// in each house.
     Graveyard,
 }
 
-/// How a deadly pattern is escaped.
+/// What follows because a deadly pattern must be avoided.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "__exhaustive"), non_exhaustive)]
 pub enum Escape {
-    /// All guardians are in one cell: it holds one of them.
+    /// All guardians are in one cell, so it holds one of them.
     OneCell,
-    /// All guardians are the same digit: what sees them all cannot be it.
+    /// All guardians are the same digit, so a cell that sees them all cannot hold it.
     OneDigit,
-    /// The guardians are in two or more cells of a house, where together they
-    /// act as one cell of this set. Its `cells` are the other cells, its
-    /// `digits` one more than these.
+    /// The guardians are in two or more cells of a house and together act as one cell of this set.
+    /// Its `cells` are the other cells; it has one more digit than these.
     Set(LockedSet),
-    /// In this house the digit, which is one of the pattern, has no place but
-    /// the two cells of the guardians. One of them holds it, the other a guardian.
+    /// In this house the digit, which belongs to the pattern, has places only in the two cells of
+    /// the guardians. One of these cells holds it, the other a guardian.
     Locked {
-        /// Where.
+        /// The house.
         house: House,
         /// The digit of the pattern that one of the two cells holds.
         digit: Digit,
     },
-    /// In these houses the digit, which is one of the pattern, has no place but
-    /// cells of the pattern. A digit of the pattern that would force it, and
-    /// with it the whole pattern, cannot be.
+    /// In these houses the digit, which belongs to the pattern, has places only in cells of the
+    /// pattern. A digit of the pattern that would force it, and so the whole pattern, is ruled out.
     Forced {
         /// The digit of the pattern that is forced.
         digit: Digit,
-        /// Where.
+        /// The houses.
         houses: Vec<House>,
     },
 }
 
-/// Whether a digit goes to one of some cells: mostly to a single one.
+/// A claim that a digit is, or is not, in one of some cells; usually in a single cell.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Claim {
-    /// What.
+    /// The digit.
     pub digit: Digit,
-    /// Where: one cell, or several that see each other; in order.
+    /// One cell, or several that see each other, sorted.
     pub cells: Vec<Cell>,
-    /// Whether one of the cells is said to hold the digit, or none of them.
+    /// Whether one of the cells holds the digit, or none of them does.
     pub truth: Truth,
 }
 
-/// What a claim says.
+/// Whether a claim is positive or negative.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Truth {
-    /// A cell holds the digit.
+    /// One of the cells holds the digit.
     Is,
-    /// No cell does.
+    /// None of the cells holds it.
     IsNot,
 }
 
 impl Claim {
-    /// The cell holds the digit.
+    /// Claims that the cell holds the digit.
     pub fn is(Candidate { cell, digit }: Candidate) -> Self {
         Self { digit, cells: vec![cell], truth: Truth::Is }
     }
 
-    /// The cell does not hold the digit.
+    /// Claims that the cell does not hold the digit.
     pub fn is_not(candidate: Candidate) -> Self {
         Self::is(candidate).opposite()
     }
 
-    /// The opposite claim.
+    /// Returns the opposite claim.
     #[must_use]
     pub fn opposite(&self) -> Self {
         let truth = match self.truth {
@@ -343,93 +339,91 @@ impl Claim {
         Self { truth, ..self.clone() }
     }
 
-    /// What it speaks of.
+    /// Returns the candidates of the claim.
     pub fn candidates(&self) -> impl ExactSizeIterator<Item = Candidate> + Clone + '_ {
         self.cells.iter().map(|&cell| Candidate { cell, digit: self.digit })
     }
 
-    /// The first candidate that it speaks of.
+    /// Returns the first candidate of the claim.
     pub fn first(&self) -> Candidate {
         Candidate { cell: self.cells[0], digit: self.digit }
     }
 
-    /// The candidate, if it speaks of one.
+    /// Returns the candidate if the claim has only one.
     pub fn single(&self) -> Option<Candidate> {
         (self.cells.len() == 1).then(|| self.first())
     }
 }
 
-/// An assumption and what follows from it: the first link is the assumption,
-/// each other follows from earlier ones.
+/// An assumption and its consequences: the first link is the assumption, and every other link
+/// follows from earlier ones.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Web {
-    /// In an order in which they can be read.
+    /// The links, each after the links it follows from.
     pub links: Vec<Link>,
 }
 
 impl Web {
-    /// What is assumed.
+    /// Returns the assumption.
     pub fn assumption(&self) -> &Claim {
         &self.links[0].claim
     }
 
-    /// What follows in the end.
+    /// Returns the claim of the last link.
     pub fn conclusion(&self) -> &Claim {
         &self.links[self.links.len() - 1].claim
     }
 
-    /// Whether what follows in the end is the opposite of something before it.
+    /// Returns `true` if the conclusion is the opposite of an earlier claim.
     pub fn contradicts_itself(&self) -> bool {
         let opposite = self.conclusion().opposite();
         self.links.iter().any(|link| link.claim == opposite)
     }
 }
 
-/// One claim, and why.
+/// A claim and its justification.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Link {
-    /// What follows.
+    /// The claim.
     pub claim: Claim,
-    /// By which rule.
+    /// The rule by which it follows.
     pub because: Because,
-    /// From which links, by their numbers; the one that the thread of the chain
-    /// comes from is first.
+    /// The indices of the links it follows from. The predecessor in the chain comes first.
     pub from: Vec<usize>,
 }
 
-/// The rule of a link.
+/// The rule that justifies a link.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "__exhaustive"), non_exhaustive)]
 pub enum Because {
-    /// It is assumed.
+    /// The claim is assumed.
     Assumed,
-    /// *Is not*: the cell holds another digit. *Is*: the cell's other candidates
-    /// are gone.
+    /// *Is not*: the cell holds another digit. *Is*: the cell has no other candidates left.
     Cell,
-    /// *Is not*: the digit is elsewhere in this house. *Is*: the digit's other
-    /// places in this house are gone.
+    /// *Is not*: the digit is elsewhere in this house. *Is*: the digit has no other places left in
+    /// this house.
     House(House),
-    /// *Is not*: once the candidates that `from` denies are gone, this step
-    /// rules it out.
+    /// *Is not*: this step rules the candidate out, once the candidates that `from` denies are
+    /// removed.
     Step(Box<Step>),
 }
 
-/// A choice of which one is so.
+/// A list of cases, one of which is true.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[cfg_attr(not(feature = "__exhaustive"), non_exhaustive)]
 pub enum Cases {
     /// The cell holds one of its candidates.
     Digits(Cell),
-    /// The digit goes to one of its places in the house.
+    /// The digit is in one of its places in the house.
     Places(House, Digit),
-    /// The candidate holds, or not.
+    /// The candidate is true or false.
     Either(Candidate),
-    /// One of the fins of a fish holds, or one of its places in the cover house
-    /// `through`: without fins every cover house has its digit in the base.
+    /// One of the fins of a fish is true, or one of its places in the cover house `through`: if no
+    /// fin is true, every cover house has its digit in the base.
     Fish {
         /// The fish.
         fish: Fish,
-        /// The cover house that is looked at.
+        /// The cover house.
         through: House,
     },
 }

@@ -1,4 +1,4 @@
-//! Solving as a person does.
+//! Step-by-step solving, as a person does it.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -10,7 +10,7 @@ use super::{Family, Order, Rating, Step, Technique, Techniques};
 use crate::base::Control;
 use crate::board::Candidates;
 
-/// Solves step by step, with techniques in an [order](Order), from any position:
+/// A solver that works step by step, with techniques in an [order](Order), from any position of
 /// givens, placed digits and pencil marks.
 ///
 /// ```
@@ -26,9 +26,9 @@ use crate::board::Candidates;
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 ///
-/// It is an iterator over the steps of the whole path. Where logic ends before
-/// the board is full, [`candidates`](Self::candidates) is what is left.
-#[must_use = "a solver does nothing until it is asked"]
+/// It is an iterator over all steps of the solution. If logic runs out before the board is full,
+/// [`candidates`](Self::candidates) returns the remaining position.
+#[must_use = "a solver does nothing until it runs"]
 pub struct LogicSolver {
     candidates: Candidates,
     order: Order,
@@ -41,17 +41,16 @@ pub struct LogicSolver {
 }
 
 impl LogicSolver {
-    /// A solver with all techniques, in the [beginner's order](Order::Beginner).
+    /// Creates a solver with all techniques, in the [beginner's order](Order::Beginner).
     pub fn new(candidates: Candidates) -> Self {
         Self::in_order(Order::Beginner, candidates)
     }
 
-    /// A solver with every technique of an order. Brute force is
-    /// [no technique](Self::with_brute_force).
+    /// Creates a solver with every technique of an order. Brute force [is not
+    /// one](Self::with_brute_force).
     ///
-    /// Sudoku Explainer's chains within chains take minutes a step on boards
-    /// other than the classic one, and are left out there:
-    /// [`with_only`](Self::with_only) has them still.
+    /// Sudoku Explainer's nested chains take minutes per step on boards other than the classic one,
+    /// so they are left out there. [`with_only`](Self::with_only) can still request them.
     pub fn in_order(order: Order, candidates: Candidates) -> Self {
         let solver = Self {
             order,
@@ -70,30 +69,30 @@ impl LogicSolver {
         self.limited()
     }
 
-    /// Where nothing is found, looks a digit up in the solution, if there is one.
+    /// Looks a digit up in the solution, if there is one, when no technique finds a step.
     pub fn with_brute_force(mut self) -> Self {
         self.techniques.push(Technique::BruteForce);
         self.searches.push(self.order.search_for(Technique::BruteForce));
         self
     }
 
-    /// Without techniques that rely on there being one solution.
+    /// Removes the techniques that assume a unique solution.
     pub fn without_uniqueness(mut self) -> Self {
         self.techniques.retain(|technique| technique.family() != Family::Uniqueness);
         self.limited()
     }
 
-    /// For a puzzle that may have several solutions. What relies on one proves
-    /// nothing there; and where logic must end before the board is full, nested
-    /// chains would take minutes to find that there is nothing to find.
+    /// Prepares the solver for a puzzle that may have several solutions. Techniques that assume a
+    /// unique solution prove nothing there. Nested chains are removed too: logic cannot fill the
+    /// board, and they would take minutes to find nothing.
     pub fn for_several_solutions(self) -> Self {
         self.without_uniqueness().without_nested_chains()
     }
 
-    /// With all searches that can find a step which is no harder than this.
+    /// Keeps only the searches that can find a step rated `most` or less.
     pub(crate) fn rated_up_to(mut self, most: Rating) -> Self {
         let is_classic = self.candidates.geometry().is_classic();
-        // What is not rated occurs on larger boards only, and counts for nothing.
+        // Unrated searches find something on larger boards only, and do not affect the rating.
         let is_worthwhile = |ordered: &OrderedSearch| match ordered.search.easiest() {
             Some(easiest) => easiest <= most,
             None => !is_classic,
@@ -102,28 +101,29 @@ impl LogicSolver {
         self.limited()
     }
 
-    /// Says what to do, but not always why: for counting steps.
+    /// Lets steps omit their reasons, which is faster when steps are only counted.
     pub(crate) fn without_reasons(mut self) -> Self {
         self.engines.set_detail(StepDetail::OutcomeOnly);
         self
     }
 
-    /// Without these techniques.
+    /// Removes these techniques.
     pub fn without(mut self, techniques: impl Into<Techniques>) -> Self {
         let techniques = techniques.into();
         self.techniques.retain(|&technique| !techniques.contains(technique));
         self.limited()
     }
 
-    /// With techniques up to this one. Others that the same search finds are a part of it.
+    /// Removes every technique tried after `hardest`. Techniques found by the same search as
+    /// `hardest` stay.
     pub fn up_to(mut self, hardest: Technique) -> Self {
         let Self { order, techniques, .. } = &mut self;
         techniques.retain(|&technique| order.rank(technique) <= order.rank(hardest));
         self.limited()
     }
 
-    /// With these techniques only, whether or not the order has them, from the first
-    /// in the order.
+    /// Uses only these techniques, even ones that the order does not contain. They are tried in the
+    /// order's sequence.
     pub fn with_only(mut self, techniques: impl IntoIterator<Item = Technique>) -> Self {
         let order = self.order;
         self.techniques = techniques.into_iter().collect();
@@ -133,63 +133,63 @@ impl LogicSolver {
         self.limited()
     }
 
-    /// Without searches that find none of its techniques.
+    /// Removes searches that find none of the solver's techniques.
     fn limited(mut self) -> Self {
         let Self { searches, techniques, .. } = &mut self;
         searches.retain(|ordered| techniques.iter().any(|technique| technique.is_found_by(ordered.search)));
         self
     }
 
-    /// Finds no more steps when the control says so. It is asked before each
-    /// technique, and within those that take long.
+    /// Sets the control that can stop the search for steps. It is checked before each technique,
+    /// and during the slow ones.
     pub fn control(self, control: &Control) -> Self {
         Self { control: control.clone(), ..self }
     }
 
-    /// The order of its techniques.
+    /// Returns the order of the techniques.
     pub fn order(&self) -> Order {
         self.order
     }
 
-    /// The position.
+    /// Returns the current position.
     pub fn candidates(&self) -> &Candidates {
         &self.candidates
     }
 
-    /// Starts again, at another position, with the same techniques.
+    /// Starts again at another position, with the same techniques.
     pub fn start_again(&mut self, candidates: Candidates) {
         self.queue = self.queue.take().map(|_| HodokuSingles::of(&candidates));
         self.candidates = candidates;
         self.engines.forget();
     }
 
-    /// The first step of the order, if there is one and the control does not stop the
+    /// Returns the first step in this order, or `None` if there is no step or the control stops the
     /// search.
     ///
-    /// The scales are made for the classic board. On others, steps have neither a rating
-    /// nor a score.
+    /// The position does not change: [`apply`](Self::apply) applies the step. As an iterator, the
+    /// solver does both.
     ///
-    /// The position stays as it is: [`apply`](Self::apply) takes the step. As an
-    /// iterator the solver does both.
+    /// The scales are for the classic board. On other boards, steps have neither a rating nor a
+    /// score.
     pub fn next_step(&mut self) -> Option<Step> {
         let control = self.control.clone();
         self.next_step_until(&|| control.is_stopped())
     }
 
-    /// The first step of the order, unless the signal comes first.
+    /// Returns the first step in this order, unless `stop` returns `true` first.
     pub(crate) fn next_step_until(&mut self, stop: &dyn Fn() -> bool) -> Option<Step> {
         let is_classic = self.candidates.geometry().is_classic();
         self.next_measured_until(stop).map(|step| if is_classic { step } else { step.unmeasured() })
     }
 
-    /// The same with the measures that it would have on the classic board: levels of other
-    /// boards follow from them.
+    /// Like `next_step_until`, with the rating and score that the step would have on the classic
+    /// board. The levels of other boards are computed from them.
     pub(crate) fn next_measured_until(&mut self, stop: &dyn Fn() -> bool) -> Option<Step> {
         if self.candidates.is_full() {
             return None;
         }
         let Self { candidates, order, searches, techniques, engines, queue, control: _ } = self;
-        engines.turn();
+        engines.next_position();
         let is_wanted = |step: &Step| techniques.contains(&step.technique);
         let step = searches.iter().take_while(|_| !stop()).find_map(|&OrderedSearch { search, program }| {
             let step = match (queue.as_mut(), search) {
@@ -207,7 +207,7 @@ impl LogicSolver {
         step
     }
 
-    /// Takes a step.
+    /// Applies a step to the position.
     pub fn apply(&mut self, step: &Step) {
         match &mut self.queue {
             Some(queue) => queue.apply(&mut self.candidates, step),
@@ -215,14 +215,13 @@ impl LogicSolver {
         }
     }
 
-    /// Whether the control stops the search now, so that a missing step means
-    /// nothing.
+    /// Returns `true` if the control stops the search now. A missing step then means nothing.
     pub fn is_stopped(&self) -> bool {
         self.control.is_stopped()
     }
 
-    /// All steps there are, search by search. If the control stops it, those found
-    /// so far.
+    /// Returns all steps in the current position, search by search. If the control stops the
+    /// search, returns those found so far.
     pub fn all_steps(&self) -> Vec<Step> {
         let mut found = Vec::new();
         let is_classic = self.candidates.geometry().is_classic();
@@ -251,7 +250,7 @@ impl fmt::Debug for LogicSolver {
     }
 }
 
-/// Finds the first step of the order and takes it.
+/// Finds the first step in the order and applies it.
 impl Iterator for LogicSolver {
     type Item = Step;
 
@@ -273,7 +272,7 @@ mod tests {
     }
 
     #[test]
-    fn chains_within_chains_are_for_the_classic_board() {
+    fn nested_chains_are_for_the_classic_board() {
         let large = solver(&".".repeat(256));
         assert_eq!(large.techniques.last(), Some(&Technique::DynamicPlus));
         assert_eq!(large.searches.last().unwrap().search, Search::Chain(ChainRule::DynamicPlus));
@@ -282,7 +281,7 @@ mod tests {
     }
 
     #[test]
-    fn a_stop_is_heard_between_techniques() {
+    fn the_control_is_checked_between_techniques() {
         let mut solver =
             solver("53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79");
         let step = solver.next_step();
@@ -293,15 +292,14 @@ mod tests {
         assert_eq!(solver.control(&Control::new()).next_step(), step);
     }
 
-    /// Puzzles that take most searches past many positions in which they find
-    /// nothing.
+    /// Puzzles with many positions in which most searches find nothing.
     const HARD: [&str; 2] = [
         "000002000093007600700000091004021008100050002300480700430000006005800170000200000",
         "1...5.7...5...9.3..8...7....4..1........6...29....51....4.....87..5..6...3.....2.",
     ];
 
     #[test]
-    fn a_solver_that_looked_before_sees_what_a_new_one_sees() {
+    fn a_used_solver_finds_what_a_new_one_finds() {
         let is_single = |step: &Step| step.technique.family() == Family::Singles;
         for (line, order) in HARD.iter().flat_map(|line| Order::ALL.map(|order| (line, order))) {
             let limit = |solver: LogicSolver| match order {
@@ -313,7 +311,7 @@ mod tests {
             loop {
                 let newcomer = limit(LogicSolver::in_order(order, solver.candidates().clone())).next_step();
                 let step = solver.next();
-                // HoDoKu takes the single that came up first, which a newcomer cannot know.
+                // HoDoKu takes the single that appeared first, which a new solver cannot know.
                 if ![&step, &newcomer].into_iter().flatten().all(is_single) {
                     assert_eq!(step, newcomer);
                 }

@@ -1,11 +1,11 @@
-//! One step of a person's solution.
+//! One step of a human-style solution.
 
 use super::techniques::Search;
 use super::{Order, Rating, Reason, Score, Technique};
 use crate::base::Candidate;
 use crate::board::Candidates;
 
-/// One step: what is placed or ruled out, by which technique, and why.
+/// One step: the digits to place or candidates to eliminate, the technique, and the reason.
 ///
 /// ```
 /// use sudokit::logic::Technique;
@@ -19,25 +19,25 @@ use crate::board::Candidates;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Step {
-    /// The name of the pattern.
+    /// The technique that found the step.
     pub technique: Technique,
-    /// How hard Sudoku Explainer calls it, if it knows the technique. For some techniques
-    /// that depends on how it looks for them.
+    /// Sudoku Explainer's rating of the step, if it knows the technique. For some techniques the
+    /// rating depends on how Sudoku Explainer searches.
     pub rating: Option<Rating>,
-    /// What HoDoKu counts for it, if it knows the technique.
+    /// HoDoKu's score for the step, if it knows the technique.
     pub score: Option<Score>,
-    /// The order in which it was found.
+    /// The order in which the searches ran.
     pub order: Order,
     /// The evidence.
     pub reason: Reason,
-    /// The digits that can be placed; at most one, as techniques go.
+    /// The digits to place. No technique places more than one.
     pub placements: Vec<Candidate>,
-    /// The candidates that are ruled out, other than by the placements.
+    /// The eliminated candidates, except those that the placements rule out.
     pub eliminations: Vec<Candidate>,
 }
 
 impl Step {
-    /// A step with its evidence, without a rating and a score, in the beginner's order.
+    /// Creates a step with its evidence, in the beginner's order, without a rating or a score.
     pub fn new(
         technique: Technique,
         reason: Reason,
@@ -55,44 +55,44 @@ impl Step {
         }
     }
 
-    /// What people call it who solve in this order.
+    /// Returns the technique's name, as the program behind this order calls it.
     pub fn name(&self) -> &'static str {
         self.order.name_of(self.technique)
     }
 
-    /// The step of a search that was asked in an order.
+    /// Records the order and the score of a step that a search found in that order.
     pub(super) fn found_in(self, order: Order, search: Search) -> Self {
         Self { score: order.score(search, self.technique), order, ..self }
     }
 
-    /// Without a rating and a score.
+    /// Removes the rating and the score.
     pub(super) fn unmeasured(self) -> Self {
         Self { rating: None, score: None, ..self }
     }
 
-    /// A step that places a digit.
+    /// Creates a step that places a digit.
     pub(crate) fn place(technique: Technique, reason: Reason, candidate: Candidate) -> Self {
         Self { placements: vec![candidate], ..Self::remove(technique, reason, Vec::new()) }
     }
 
-    /// A step that rules candidates out.
+    /// Creates a step that eliminates candidates.
     pub(crate) fn remove(technique: Technique, reason: Reason, eliminations: Vec<Candidate>) -> Self {
         Self::new(technique, reason, [], eliminations)
     }
 
-    /// As hard as Sudoku Explainer calls all steps of the technique, if it knows it.
+    /// Sets Sudoku Explainer's rating, if it rates all steps of the technique the same.
     pub(crate) fn rated(self) -> Self {
         let fixed = self.technique.ratings().filter(|span| span.to == Some(span.from));
         Self { rating: fixed.map(|span| span.from), ..self }
     }
 
-    /// This many tenths harder than Sudoku Explainer calls the easiest step of the technique.
+    /// Sets a rating this many tenths above Sudoku Explainer's lowest for the technique.
     pub(crate) fn rated_above(self, tenths: usize) -> Self {
         let rating = self.technique.ratings().map(|span| span.from.in_tenths() + tenths as u16);
         Self { rating: rating.map(Rating::tenths), ..self }
     }
 
-    /// As hard as this, which is no less than the easiest of the technique.
+    /// Sets the rating, which must not be below the technique's lowest.
     pub(crate) fn rated_at(self, rating: Rating) -> Self {
         debug_assert!(self.technique.ratings().is_none_or(|span| span.from <= rating));
         Self { rating: Some(rating), ..self }
@@ -100,7 +100,7 @@ impl Step {
 }
 
 impl Candidates {
-    /// Does what a step says.
+    /// Applies the placements and eliminations of a step.
     pub fn apply(&mut self, step: &Step) {
         for &candidate in &step.eliminations {
             self.remove(candidate);

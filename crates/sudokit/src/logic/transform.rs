@@ -1,4 +1,4 @@
-//! What becomes of a step: the same reason, elsewhere.
+//! Transformed steps: the same reason on a transformed board.
 
 use std::collections::HashMap;
 
@@ -11,8 +11,7 @@ use crate::board::Geometry;
 use crate::transform::{Orientation, Transform, image_set};
 
 impl Step {
-    /// The step that does the same in the transformed position, for a step on
-    /// this board.
+    /// Returns the same step in the transformed position. `board` is the board of this step.
     ///
     /// ```
     /// use sudokit::logic::check::check;
@@ -37,7 +36,7 @@ impl Step {
     }
 }
 
-/// Where everything goes that a step speaks of.
+/// The images of everything that a step refers to.
 struct Mapping<'a> {
     by: &'a Transform,
     target: Geometry,
@@ -46,28 +45,28 @@ struct Mapping<'a> {
 }
 
 impl Mapping<'_> {
-    /// Carries all of these to where they go.
+    /// Maps each of these parts to its image.
     fn carry(&self, parts: &mut [&mut dyn Carried]) {
         for part in parts {
             part.carry(self);
         }
     }
 
-    /// Carries cells that are in the order of the board.
+    /// Maps cells that are sorted by their index, and sorts them again.
     fn carry_sorted(&self, cells: &mut Vec<Cell>) {
         cells.carry(self);
         cells.sort_unstable();
     }
 
-    /// Carries cells that are in the order of their house, and their digits.
+    /// Maps cells that are sorted by their position in the house, and their digits.
     fn carry_set(&self, house: &mut House, cells: &mut Vec<Cell>, digits: &mut DigitSet) {
         self.carry(&mut [house, cells, digits]);
-        let order = self.target.house_cells(*house).expect("it is a house of the image");
+        let order = self.target.house_cells(*house).expect("the image has this house");
         cells.sort_by_key(|cell| order.iter().position(|other| other == cell));
     }
 }
 
-/// A part of a step that a transform carries elsewhere.
+/// A part of a step that a transform maps to its image.
 trait Carried {
     fn carry(&mut self, to: &Mapping<'_>);
 }
@@ -108,7 +107,7 @@ impl<A: Carried, B: Carried> Carried for (A, B) {
     }
 }
 
-/// Several, in an order that means something.
+/// The order of the elements has a meaning, so it is kept.
 impl<T: Carried> Carried for Vec<T> {
     fn carry(&mut self, to: &Mapping<'_>) {
         for part in self {
@@ -238,7 +237,7 @@ impl Carried for Cases {
     }
 }
 
-/// Which house of a board becomes which one of its image.
+/// Maps each house of a board to its image.
 fn house_images(board: &Geometry, by: &Transform) -> Result<HashMap<House, House>, Error> {
     let images = by.images();
     let target = board.transformed(by)?;
@@ -251,10 +250,10 @@ fn house_images(board: &Geometry, by: &Transform) -> Result<HashMap<House, House
     };
     let pairs = board.houses().map(|(house, cells)| {
         let image = image_set(cells, &images);
-        // A box of one row is a house twice: each goes to one of its kind.
+        // A box that is one row is a house twice. Each maps to a house of its own kind.
         let same = targets.iter().filter(|(_, cells)| *cells == image);
         let found = same.clone().find(|(target, _)| target.kind == wanted(house.kind));
-        let (target, _) = found.or(same.clone().next()).expect("houses become houses");
+        let (target, _) = found.or(same.clone().next()).expect("every house has an image");
         (house, *target)
     });
     Ok(pairs.collect())

@@ -9,7 +9,7 @@ use super::text::texts;
 use crate::base::{Coordinates, Digit, DigitSet, House, HouseKind, Position};
 
 texts! {
-    /// As it is shown: `"r2c5"`.
+    /// The `Display` form: `"r2c5"`.
     ///
     /// ```
     /// use sudokit::board::Position;
@@ -19,11 +19,11 @@ texts! {
     /// # Ok::<(), serde_json::Error>(())
     /// ```
     Position: "a cell such as r1c1", position => position;
-    /// Its name: `"A1"`.
+    /// The name: `"A1"`.
     Coordinates: "a notation of cells", coordinates => coordinates;
-    /// As it is shown: `"box"`.
+    /// The `Display` form: `"box"`.
     HouseKind: "a kind of house", kind => kind;
-    /// As it is shown: `"box 5"`.
+    /// The `Display` form: `"box 5"`.
     House: "a house such as box 5", house => house;
 }
 

@@ -12,9 +12,9 @@ use crate::base::{Cell, Error, Position};
 use crate::board::{Alphabet, Board81, Extra, Geometry, Line81, Regions, Shape};
 
 texts! {
-    /// Its 81 characters.
+    /// The 81 characters.
     Line81: "a line of 81 cells", line => line;
-    /// A line of 81 characters, `.` for an empty cell.
+    /// A line of 81 characters, with `.` for an empty cell.
     ///
     /// ```
     /// use sudokit::classic::Board81;
@@ -26,12 +26,11 @@ texts! {
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
     Board81: "a line of 81 cells", board => board;
-    /// As it is shown: `"1-9A-G"`.
+    /// The `Display` form: `"1-9A-G"`.
     Alphabet: "an alphabet such as 1-9", alphabet => alphabet;
-    /// As it is shown: `"2x3"`.
+    /// The `Display` form: `"2x3"`.
     Shape: "the shape of a box, such as 3x3", shape => shape;
-    /// The shape of the boxes, or a jigsaw as rows of letters: `"2x3"`,
-    /// `"AAAB ACBB CCDB CDDD"`.
+    /// The shape of the boxes, or a jigsaw as rows of letters: `"2x3"`, `"AAAB ACBB CCDB CDDD"`.
     ///
     /// ```
     /// use sudokit::board::Regions;
@@ -45,13 +44,13 @@ texts! {
         regions => regions.shape().map_or_else(|| regions.to_string(), |shape| shape.to_string()),
         |text| match text.parse() {
             Ok(shape) => Ok(Regions::Boxes(shape)),
-            // A shape is one word, a jigsaw has a word for each row.
+            // A shape is one word; a jigsaw has one word for each row.
             Err(error) if text.split_whitespace().nth(1).is_none() => Err(error),
             Err(_) => text.parse(),
         };
 }
 
-/// A rule that adds houses, which names its cells.
+/// A rule that adds houses, with its cells by name.
 #[derive(Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum NamedExtra {
@@ -99,8 +98,7 @@ pub(super) fn board(regions: Regions, extras: Vec<NamedExtra>) -> Result<Geometr
     extras.into_iter().try_fold(Geometry::with_regions(regions), |board, extra| board.with(extra.read(side)?))
 }
 
-/// Its regions; where there are other houses, an object with the rules that add
-/// them.
+/// The regions or, if there are other houses, an object that also lists the rules that add them.
 ///
 /// ```
 /// use sudokit::board::Extra;
@@ -159,6 +157,6 @@ impl<'de> Visitor<'de> for BoardVisitor {
 
 problems! {
     enum SavedBoardProblem {
-        Cell { at: Position, side: usize } => "{at} is not on a {side}x{side} board";
+        Cell { at: Position, side: usize } => "error-saved-cell" (at = at.to_string(), side);
     }
 }

@@ -14,7 +14,7 @@ struct CanonicalFields<T> {
     transform: String,
 }
 
-/// As a row of `sudoku canonical --with-transform`: `form`, `automorphisms`, `band`
+/// The same fields as a row of `sudoku canonical --with-transform`: `form`, `automorphisms`, `band`
 /// and `transform`.
 ///
 /// ```
@@ -39,8 +39,7 @@ impl<T: Serialize> Serialize for Canonical<T> {
 }
 
 impl<T> Canonical<T> {
-    /// Reads a form. The notation of a transform does not always show its side,
-    /// the form does.
+    /// Reads a form. The notation of a transform does not always show its side, but the form does.
     fn read<'de, D: Deserializer<'de>>(deserializer: D, side: fn(&T) -> usize) -> Result<Self, D::Error>
     where
         T: Deserialize<'de>,

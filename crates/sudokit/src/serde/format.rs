@@ -4,7 +4,7 @@ use super::text::texts;
 use crate::format::Format;
 
 texts! {
-    /// Its name: `"hodoku"`.
+    /// The name: `"hodoku"`.
     ///
     /// ```
     /// use sudokit::format::Format;

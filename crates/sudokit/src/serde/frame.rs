@@ -7,12 +7,12 @@ use crate::board::Alphabet;
 use crate::watch::{Figures, Frame};
 
 impl Frame {
-    /// What the step did and how far the solver is, as JSON. The digit is a number;
-    /// the sentence has these symbols.
+    /// Returns the event and the solver's progress as JSON. The digit is a number; the sentence
+    /// uses these symbols.
     ///
     /// # Panics
     ///
-    /// If the alphabet has fewer symbols than the board.
+    /// Panics if the alphabet has fewer symbols than the board.
     pub fn to_json(&self, alphabet: &Alphabet) -> Value {
         let Figures { depth, guesses, backtracks, solutions, candidates_left, filled } = self.figures;
         let cell = self.event.cell();

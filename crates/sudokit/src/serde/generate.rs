@@ -1,4 +1,4 @@
-//! Generated puzzles and what describes them.
+//! Generated puzzles, and the types that describe them.
 
 use std::collections::BTreeMap;
 
@@ -6,6 +6,7 @@ use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use super::text::texts;
+use crate::base::texts::text;
 use crate::base::{Cell, Error};
 use crate::board::{Puzzle, Solution};
 use crate::generate::{CluePattern, Generated, StopReason, Symmetry};
@@ -13,9 +14,9 @@ use crate::logic::Technique;
 use crate::logic::rate::{Grade, Level, Rating};
 
 texts! {
-    /// Its name: `"rotate180"`.
+    /// The name: `"rotate180"`.
     Symmetry: "the name of a symmetry", symmetry => symmetry;
-    /// A line, `x` for a clue and `.` for an empty cell.
+    /// A line, with `x` for a clue and `.` for an empty cell.
     ///
     /// ```
     /// use sudokit::generate::CluePattern;
@@ -57,7 +58,7 @@ struct GeneratedFields {
     er: Option<Rating>,
     ep: Option<Rating>,
     ed: Option<Rating>,
-    /// It follows from `er`.
+    /// Derived from `er`.
     #[serde(skip_deserializing)]
     level: Option<Level>,
     hardest: Option<Technique>,
@@ -65,7 +66,7 @@ struct GeneratedFields {
     symmetry: Symmetry,
 }
 
-/// As a row of `sudoku create`: `puzzle`, `solution`, `clues`, the grade as `er`,
+/// The same fields as a row of `sudoku create`: `puzzle`, `solution`, `clues`, the grade as `er`,
 /// `ep`, `ed`, `level`, `hardest` and `techniques`, and `symmetry`.
 ///
 /// ```
@@ -103,7 +104,7 @@ impl<'de> Deserialize<'de> for Generated {
         let GeneratedFields { puzzle, solution, symmetry, er, ep, ed, hardest, techniques, .. } = fields;
         let is_given = |(cell, digit)| solution.get(cell) == digit;
         if puzzle.geometry() != solution.geometry() || !puzzle.grid().filled().all(is_given) {
-            return Err(D::Error::custom("the solution is not one of this puzzle"));
+            return Err(D::Error::custom(text!("error-saved-solution")));
         }
         let grade = || Some(Grade { er: er?, ep: ep?, ed: ed?, hardest: hardest?, counts: techniques? });
         Ok(Self { grade: grade(), puzzle, solution, symmetry })

@@ -1,5 +1,4 @@
-//! Grids, puzzles and solutions: a line, or an object where the line does not
-//! show the whole board.
+//! Grids, puzzles and solutions: a line, or an object if the line does not show the whole board.
 //!
 //! ```text
 //! "1.....2..3.....4"                                      the usual board
@@ -20,11 +19,11 @@ use crate::base::error::problems;
 use crate::base::{Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE, Position};
 use crate::board::{Alphabet, Geometry, Grid, Puzzle, Regions, Shape, Solution};
 
-/// A line in the [usual symbols](Alphabet::usual), `.` for an empty cell. Where
-/// that does not show the whole board, an object with the line, the regions, the
-/// rules that add houses and what the cells can hold.
+/// A line in the [usual symbols](Alphabet::usual), with `.` for an empty cell. If that does not
+/// show the whole board, an object with the line, the regions, the rules that add houses and the
+/// limits of the cells.
 ///
-/// Any other text that `FromStr` reads is read as well.
+/// Deserialising also accepts any other text that `FromStr` reads.
 ///
 /// ```
 /// use sudokit::board::Extra;
@@ -62,7 +61,7 @@ impl<'de> Deserialize<'de> for Grid {
     }
 }
 
-/// As a [`Grid`], whose digits must agree.
+/// The same as a [`Grid`]. Deserialising fails if the digits clash.
 ///
 /// ```
 /// use sudokit::Puzzle;
@@ -86,7 +85,7 @@ impl<'de> Deserialize<'de> for Puzzle {
     }
 }
 
-/// As a [`Grid`], which must be full and right.
+/// The same as a [`Grid`]. Deserialising fails if it is not full and valid.
 impl Serialize for Solution {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         Grid::from(self).serialize(serializer)
@@ -140,7 +139,7 @@ impl GridFields {
     }
 }
 
-/// What a character of a line stands for; one that is no symbol is the error.
+/// The digit of a character, or `None` for a dot. A character that is not a symbol is the error.
 fn digit_of(symbol: char, alphabet: &Alphabet) -> Result<Option<Digit>, char> {
     if symbol == '.' {
         return Ok(None);
@@ -154,8 +153,8 @@ fn side_of(cells: usize) -> Option<usize> {
     (side * side == cells && (MIN_SIDE..=MAX_SIDE).contains(&side)).then_some(side)
 }
 
-/// The usual board with the digits of a line, if it is in the usual symbols: no
-/// other alphabet is guessed then.
+/// The usual board with the digits of a line, if it uses the usual symbols. Then no other alphabet
+/// is guessed.
 fn read_line(text: &str) -> Option<Grid> {
     let board = Geometry::of_side(side_of(text.len())?)?;
     let alphabet = Alphabet::usual(board.side());
@@ -183,10 +182,10 @@ impl<'de> Visitor<'de> for GridVisitor {
 
 problems! {
     enum SavedGridProblem {
-        NoRegions { cells: usize } => "a line of {cells} cells has no usual boxes: name its regions";
-        Cells { cells: usize, side: usize } => "the line has {cells} cells, but the board is {side}x{side}";
+        NoRegions { cells: usize } => "error-saved-regions";
+        Cells { cells: usize, side: usize } => "error-saved-cells";
         Symbol { at: Position, symbol: char, alphabet: String } =>
-            "{at} holds {symbol:?}, which is neither a point nor one of {alphabet}";
-        Limits { limits: usize, cells: usize } => "there are {limits} limits for {cells} cells";
+            "error-saved-symbol" (at = at.to_string(), symbol = format!("{symbol:?}"), alphabet);
+        Limits { limits: usize, cells: usize } => "error-saved-limits";
     }
 }

@@ -1,4 +1,4 @@
-//! Names of what techniques and explanations are made of.
+//! Names from techniques and explanations.
 
 use super::text::texts;
 use crate::logic::explain::{Inference, Reveal, Role};
@@ -6,7 +6,7 @@ use crate::logic::{Family, Order, Scale, Technique};
 use crate::watch::Method;
 
 texts! {
-    /// Its name for command lines: `"x-wing"`. The name for people is read as well.
+    /// The name for command lines: `"x-wing"`. Deserialising also accepts the display name.
     ///
     /// ```
     /// use sudokit::logic::Technique;
@@ -16,18 +16,18 @@ texts! {
     /// # Ok::<(), serde_json::Error>(())
     /// ```
     Technique: "the name of a technique", technique => technique.id();
-    /// Its name: `"fish"`.
+    /// The name: `"fish"`.
     Family: "the name of a family of techniques", family => family;
-    /// Its name: `"beginner"`.
+    /// The name: `"beginner"`.
     Order: "the name of an order", order => order;
-    /// Its name: `"hodoku"`.
+    /// The name: `"hodoku"`.
     Scale: "the name of a scale", scale => scale;
-    /// Its name: `"pattern"`.
+    /// The name: `"pattern"`.
     Reveal: "the name of a level of help", reveal => reveal;
-    /// Its name: `"victim"`.
+    /// The name: `"victim"`.
     Role: "the name of a role", role => role;
-    /// Its name: `"strong"`.
+    /// The name: `"strong"`.
     Inference: "the name of an inference", inference => inference;
-    /// Its name: `"search"`.
+    /// The name: `"search"`.
     Method: "the name of a method", method => method;
 }

@@ -1,20 +1,18 @@
-//! Values in the data model of the crate `serde`, in the same shapes as the
-//! program's JSON.
+//! Values in the data model of the crate `serde`, in the same shapes as the program's JSON.
 //!
 //! | value | as JSON |
 //! |---|---|
 //! | names: levels, techniques, motions, formats … | `"hard"`, `"x-wing"` |
 //! | digit, set of digits | `7`, `[1, 3, 9]` |
 //! | position, house | `"r2c5"`, `"box 5"` |
-//! | grid, puzzle, solution | a line; an object where the line does not show the whole board |
-//! | rating, count, transform … | as a row of the program has it |
+//! | grid, puzzle, solution | a line, or an object if the line does not show the whole board |
+//! | rating, count, transform … | as in a row of the program |
 //! | step, frame | `to_json`: they need a board and an alphabet |
 //!
-//! What means something on a board only, such as a `Cell`, has no form here.
-//! Each type is read from the shape that it is written in. What is part of a row
-//! of the program passes over fields that it does not know, so that it can be read
-//! from the row; the object of a board refuses them, because a rule that is passed
-//! over makes another puzzle.
+//! Values that only have a meaning on a board, such as a `Cell`, have no form here. Each type is
+//! deserialised from the shape it is serialised in. Types that are part of the program's rows
+//! ignore unknown fields, so they can be read from a whole row. The object of a board rejects
+//! unknown fields, because an ignored rule would make a different puzzle.
 
 mod base;
 mod board;

@@ -12,11 +12,11 @@ use crate::logic::Technique;
 use crate::logic::rate::{Grade, HodokuGrade, HodokuLevel, Level, Rating, Score, Span};
 
 texts! {
-    /// Its name: `"hard"`.
+    /// The name: `"hard"`.
     Level: "the name of a level", level => level;
-    /// Its name: `"hard"`.
+    /// The name: `"hard"`.
     HodokuLevel: "the name of one of HoDoKu's levels", level => level.name();
-    /// As it is shown: `"3.2"`, `"1.0-1.5"`, `"7.0+"`.
+    /// The `Display` form: `"3.2"`, `"1.0-1.5"`, `"7.0+"`.
     Span: "ratings such as 1.0-1.5", span => span, span_of;
 }
 
@@ -28,7 +28,7 @@ fn span_of(text: &str) -> Result<Span, Error> {
     Ok(Span { from: from.parse()?, to: Some(to.parse()?) })
 }
 
-/// A number with one decimal; a text is read as well.
+/// A number with one decimal. Deserialising also accepts a text.
 ///
 /// ```
 /// use sudokit::logic::rate::Rating;
@@ -79,7 +79,7 @@ struct ScoreFields {
     score: u32,
 }
 
-/// As in a step: `level` and `score`.
+/// The same fields as in a step: `level` and `score`.
 ///
 /// ```
 /// use sudokit::logic::Technique;
@@ -106,14 +106,14 @@ struct GradeFields {
     er: Rating,
     ep: Rating,
     ed: Rating,
-    /// It follows from `er`.
+    /// Derived from `er`.
     #[serde(skip_deserializing)]
     level: Option<Level>,
     hardest: Technique,
     counts: BTreeMap<Technique, usize>,
 }
 
-/// As a row of `sudoku rate`: `er`, `ep`, `ed`, `level`, `hardest` and `counts`.
+/// The same fields as a row of `sudoku rate`: `er`, `ep`, `ed`, `level`, `hardest` and `counts`.
 ///
 /// ```
 /// use sudokit::Puzzle;
@@ -153,14 +153,14 @@ struct HodokuGradeFields {
     level: HodokuLevel,
     score: u32,
     steps: usize,
-    /// It follows from `counts`: 1 if a digit was looked up, or else 0.
+    /// Derived from `counts`: 1 if a digit was looked up, otherwise 0.
     #[serde(skip_deserializing)]
     brute_force: u8,
     hardest: Technique,
     counts: BTreeMap<Technique, usize>,
 }
 
-/// As a row of `sudoku rate --scale hodoku`: `level`, `score`, `steps`,
+/// The same fields as a row of `sudoku rate --scale hodoku`: `level`, `score`, `steps`,
 /// `brute_force`, `hardest` and `counts`.
 impl Serialize for HodokuGrade {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -1,10 +1,11 @@
-//! Numbers of solutions.
+//! Counts of solutions.
 
 use std::fmt;
 
 use serde::de::{Error as _, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
+use crate::base::texts::text;
 use crate::solve::Count;
 
 #[derive(Serialize, Deserialize)]
@@ -13,9 +14,9 @@ struct CountFields {
     exact: bool,
 }
 
-/// As a row of `sudoku count`: `count`, and whether it is `exact`. The count is
-/// always a number, however large; programs that read numbers as floating ones
-/// round it above 2^53, and a tree of `serde_json` values holds no more than 64 bits.
+/// The same fields as a row of `sudoku count`: `count`, and whether it is `exact`. The count is
+/// always a number, however large. Programs that read numbers as floating point round it above
+/// 2^53, and a `serde_json` value holds no more than 64 bits.
 ///
 /// ```
 /// use sudokit::solve::Count;
@@ -37,7 +38,7 @@ impl<N: Copy + Into<u128>> Serialize for Count<N> {
 impl<'de, N: TryFrom<u128>> Deserialize<'de> for Count<N> {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let CountFields { count: LargeNumber(number), exact } = CountFields::deserialize(deserializer)?;
-        let too_large = |_| D::Error::custom(format!("{number} solutions are too many for this type"));
+        let too_large = |_| D::Error::custom(text!("error-saved-count", count = number.to_string()));
         let count = N::try_from(number).map_err(too_large)?;
         Ok(if exact { Self::Exactly(count) } else { Self::AtLeast(count) })
     }

@@ -1,5 +1,5 @@
-//! Steps as JSON: the one serialised form, for front ends in any language that
-//! explain and draw steps.
+//! Steps as JSON. Front ends in any language can explain and draw steps from it; there is no other
+//! serialised form.
 
 use serde_json::{Value, json};
 
@@ -12,8 +12,8 @@ use crate::logic::{
 };
 
 impl Step {
-    /// The step, its reason and its explanation as JSON, in the position before
-    /// it. Digits are numbers; sentences have these symbols.
+    /// Returns the step, its reason and its explanation as JSON. `position` is the position before
+    /// the step. Digits are numbers; sentences use these symbols.
     ///
     /// ```
     /// use sudokit::logic::Technique;
@@ -29,7 +29,7 @@ impl Step {
     ///
     /// # Panics
     ///
-    /// As [`explain`](Self::explain).
+    /// Panics under the same conditions as [`explain`](Self::explain).
     pub fn to_json(&self, position: &Candidates, alphabet: &Alphabet) -> Value {
         let names = Names { geometry: position.geometry() };
         let explanation = self.explain(position, alphabet);
@@ -52,7 +52,7 @@ fn sentences(explanation: &Explanation) -> Value {
     })
 }
 
-/// A digit, whatever its symbol.
+/// A digit as a number, whatever its symbol.
 fn number(digit: Digit) -> Value {
     digit.get().into()
 }
@@ -61,7 +61,7 @@ fn numbers(digits: impl IntoIterator<Item = Digit>) -> Value {
     digits.into_iter().map(number).collect()
 }
 
-/// How cells are called.
+/// The names of cells.
 struct Names<'a> {
     geometry: &'a Geometry,
 }
@@ -164,7 +164,7 @@ impl Names<'_> {
                 "branches": webs.iter().map(|web| self.web(web)).collect::<Value>(),
             }),
             Reason::Templates { digit } => json!({"shape": "templates", "digit": number(*digit)}),
-            // These have no published form: their sentences and highlights say what they are.
+            // These have no published form. Their sentences and highlights describe them.
             Reason::Alternating { .. } | Reason::Spread { .. } | Reason::AlmostLocked { .. } => {
                 json!({"shape": "other"})
             }
@@ -241,7 +241,7 @@ impl Names<'_> {
         }
     }
 
-    /// A fish, which says under this name that it is one.
+    /// A fish. `name` is the key whose value says that it is one.
     fn fish(&self, name: &str, Fish { digit, base, cover, fins }: &Fish) -> Value {
         json!({
             name: "fish",

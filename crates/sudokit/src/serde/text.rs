@@ -1,4 +1,4 @@
-//! Values that are one text, as they are shown and read elsewhere.
+//! Values that are serialised as one text, in the form they have elsewhere.
 
 use std::fmt;
 
@@ -6,8 +6,8 @@ use serde::de;
 
 use crate::base::Error;
 
-/// Serialises types as texts: what one is called where another value is found,
-/// and its text. It is read by `FromStr`, or by the function that is named.
+/// Serialises types as texts. Each line has a description for the error about a wrong type, and the
+/// text of a value. Deserialising uses `FromStr`, or the function at the end of the line.
 ///
 /// ```text
 /// texts! {
@@ -35,7 +35,7 @@ macro_rules! texts {
 }
 pub(super) use texts;
 
-/// Reads a text.
+/// Deserialises a text.
 pub(super) struct TextVisitor<T> {
     what: &'static str,
     read: fn(&str) -> Result<T, Error>,

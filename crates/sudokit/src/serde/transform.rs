@@ -1,4 +1,4 @@
-//! Turns, mirrors and transforms.
+//! Rotations, mirrors and transforms.
 
 use super::text::texts;
 use crate::base::error::problems;
@@ -6,10 +6,10 @@ use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 use crate::transform::{Motion, Transform};
 
 texts! {
-    /// Its name: `"mirror-h"`.
+    /// The name: `"mirror-h"`.
     Motion: "the name of a turn or a mirror", motion => motion;
-    /// Its notation: `"transpose rows 2134"`. Where that shows no side, the rows
-    /// are written as well: `"rows 1234"` for the identity.
+    /// The notation: `"transpose rows 2134"`. If that does not show the side, the rows are added:
+    /// `"rows 1234"` for the identity.
     ///
     /// ```
     /// use sudokit::transform::Transform;
@@ -42,7 +42,7 @@ fn read(text: &str) -> Result<Transform, Error> {
     Transform::parse(text, side)
 }
 
-/// How many numbers the first list of a notation has, as many as a board has rows.
+/// The length of the first list in a notation, which is the side of the board.
 fn side_of(text: &str) -> Option<usize> {
     let mut words = text.split_whitespace();
     words.find(|word| ["rows", "columns", "digits"].contains(word))?;
@@ -53,7 +53,6 @@ fn side_of(text: &str) -> Option<usize> {
 
 problems! {
     enum SavedTransformProblem {
-        NoSide { text: String } =>
-            "'{text}' does not show the side of a board: write the rows of a transform, such as 'rows 123456789'";
+        NoSide { text: String } => "error-transform-no-side";
     }
 }

@@ -2,8 +2,7 @@
 
 use super::{Machine, Task};
 
-/// An x86-64 processor that has AVX2 and the bit instructions that came with
-/// it.
+/// An x86-64 processor with AVX2 and the bit instructions introduced with it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Avx2(());
 
@@ -26,8 +25,8 @@ impl Machine for Avx2 {
         fn run<T: Task<Avx2>>(machine: Avx2, task: T) -> T::Output {
             task.run(machine)
         }
-        // SAFETY: only `detect` makes an `Avx2`, after it has asked the
-        // processor for these features.
+        // SAFETY: only `detect` makes an `Avx2`, after checking that the processor has these
+        // features.
         #[expect(unsafe_code)]
         unsafe {
             run(self, task)
@@ -35,13 +34,12 @@ impl Machine for Avx2 {
     }
 }
 
-/// Evaluates an expression of AVX2 instructions, or of those that came before.
+/// Evaluates an expression of AVX2 or older instructions.
 macro_rules! avx2 {
     ($what:expr) => {{
-        // SAFETY: these instructions need a processor that has AVX2. Each
-        // function that uses them takes an `Avx2`, which only `detect` makes
-        // after it has asked the processor, or a register that was made from
-        // one.
+        // SAFETY: these instructions need a processor with AVX2. Each function that uses them takes
+        // an `Avx2`, which only `detect` makes after checking the processor, or a register made
+        // from one.
         unsafe { $what }
     }};
 }

@@ -1,26 +1,24 @@
-//! Vector registers: the one place that knows what a processor can do.
+//! Vector registers. No other module depends on the instructions of a processor.
 //!
-//! Two kinds of registers serve the engines of the classic 9x9 board:
+//! The engines for the classic 9x9 board use two kinds of registers:
 //!
 //! | module    | register            | holds                                    |
 //! |-----------|---------------------|------------------------------------------|
 //! | [`words`] | sixteen `u16`       | the candidates of sixteen cells          |
 //! | [`bytes`] | sixteen `u8`        | the digits of a row                      |
 //!
-//! An engine is written once, generic over a [`Machine`]. [`Best`] is the
-//! fastest machine for the target architecture, [`Portable`] works everywhere;
-//! a test holds each operation of one to the other. Another instruction set is
-//! one more file in each folder and one more `Best`.
+//! An engine is written once, generic over a [`Machine`]. [`Best`] is the fastest machine for the
+//! target architecture; [`Portable`] works everywhere. A test compares each operation of the two.
+//! Another instruction set needs one more file in each folder and one more `Best`.
 //!
 //! # How a generic engine becomes machine code
 //!
-//! A value of a machine is the proof that the processor has its instructions:
-//! only [`Machine::detect`] makes one, and only a machine makes the first
-//! register, so code that has a register may use it. The compiler needs to know
-//! as well: it uses vector instructions only inside a function that declares
-//! them. So the whole work of an engine is a [`Task`] (`run_on!` makes one of a
-//! method), which the machine calls from within such a function, and every
-//! function below is `#[inline(always)]`.
+//! A value of a machine type proves that the processor has its instructions. Only
+//! [`Machine::detect`] makes one, and only a machine makes the first register, so code that has a
+//! register may use the instructions. The compiler needs to know this as well: it emits vector
+//! instructions only inside a function that declares them. So the whole work of an engine is a
+//! [`Task`] (`run_on!` makes one from a method) that the machine calls from within such a function,
+//! and everything below it is `#[inline(always)]`.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -34,35 +32,33 @@ use std::fmt;
 pub(crate) use Portable as Best;
 #[cfg(target_arch = "x86_64")]
 pub(crate) use avx2::Avx2 as Best;
-// Only canonical forms need bytes; other engines run on any machine.
+// Only canonical forms need byte registers; the other engines run on any machine.
 #[cfg(not(feature = "canonical"))]
 pub(crate) use Machine as ByteMachine;
 #[cfg(feature = "canonical")]
 pub(crate) use bytes::ByteMachine;
 
-/// A processor with known instructions.
+/// A processor with a known instruction set.
 pub(crate) trait Machine: Copy + fmt::Debug {
-    /// The name of its instructions.
+    /// The name of the instruction set.
     const NAME: &str;
 
-    /// The machine, if this processor has its instructions.
+    /// The machine, if this processor supports its instructions.
     fn detect() -> Option<Self>;
 
-    /// Runs a task with all instructions of the machine.
+    /// Runs a task with the machine's instructions enabled.
     fn run<T: Task<Self>>(self, task: T) -> T::Output;
 }
 
 /// Work for a machine.
 pub(crate) trait Task<M: Machine> {
-    /// The result.
     type Output;
 
-    /// Does the work. Implementations are `#[inline(always)]`, as is everything
-    /// they call.
+    /// Does the work. Implementations and everything they call are `#[inline(always)]`.
     fn run(self, machine: M) -> Self::Output;
 }
 
-/// Any processor: registers are arrays.
+/// Any processor; registers are arrays.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Portable;
 
@@ -78,7 +74,7 @@ impl Machine for Portable {
     }
 }
 
-/// Implements operators of two registers.
+/// Implements binary operators for a register type.
 macro_rules! operators {
     ($register:ty: $($operator:ident::$method:ident($a:ident, $b:ident) => $result:expr;)+) => {
         $(impl std::ops::$operator for $register {
@@ -95,16 +91,16 @@ macro_rules! operators {
 
 use operators;
 
-/// An engine on the machine that was detected when it was made.
+/// An engine for the machine that was detected when it was made.
 pub(crate) enum OnMachine<B, P> {
     /// The processor has the best instructions.
     Best(Best, Box<B>),
-    /// It does not, or they are not wanted.
+    /// The processor does not have them, or the caller does not want them.
     Portable(Portable, Box<P>),
 }
 
 impl<B, P> OnMachine<B, P> {
-    /// Makes an engine for the best machine that this processor is.
+    /// Makes an engine for the best machine that this processor supports.
     pub(crate) fn detect(best: impl FnOnce(Best) -> B, portable: impl FnOnce(Portable) -> P) -> Self {
         match Best::detect() {
             Some(machine) => Self::Best(machine, Box::new(best(machine))),
@@ -112,7 +108,7 @@ impl<B, P> OnMachine<B, P> {
         }
     }
 
-    /// Makes an engine for every processor.
+    /// Makes an engine that runs on every processor.
     pub(crate) fn portable(portable: impl FnOnce(Portable) -> P) -> Self {
         Self::Portable(Portable, Box::new(portable(Portable)))
     }
@@ -127,10 +123,10 @@ impl<B, P> fmt::Debug for OnMachine<B, P> {
     }
 }
 
-/// Calls a method of an engine with all instructions of its machine.
+/// Calls a method of an engine with its machine's instructions enabled.
 ///
-/// The method and what it calls are `#[inline(always)]`; its arguments are
-/// variables, and it returns nothing that borrows from them.
+/// The method and everything it calls are `#[inline(always)]`. Its arguments must be variables, and
+/// its result must not borrow from them.
 macro_rules! run_on {
     (&mut $on_machine:expr, $($call:tt)*) => { run_on!(@ [&mut] $on_machine, $($call)*) };
     (&$on_machine:expr, $($call:tt)*) => { run_on!(@ [&] $on_machine, $($call)*) };
@@ -161,7 +157,7 @@ macro_rules! run_on {
 
 pub(crate) use run_on;
 
-/// Runs a task that needs no engine on the best machine.
+/// Runs a task on the best machine, without an engine.
 pub(crate) fn run<T, O>(task: T) -> O
 where
     T: Task<Best, Output = O> + Task<Portable, Output = O>,

@@ -1,9 +1,8 @@
 //! Textbook backtracking.
 //!
-//! Take the first empty cell, try the digits from 1, and continue with the next
-//! cell. When no digit fits, return to the cell before and try its next digit.
-//! Nothing is deduced and no cell is preferred: the search is slow, simple, and
-//! finds the solutions in order.
+//! Take the first empty cell, try the digits from 1, and continue with the next cell. If no digit
+//! fits, return to the previous cell and try its next digit. The search deduces nothing and prefers
+//! no cell: it is slow and simple, and finds the solutions in order.
 
 use std::sync::Arc;
 
@@ -11,7 +10,7 @@ use super::SearchOutcome;
 use crate::base::{Candidate, Cell, Digit, DigitSet};
 use crate::board::{Geometry, Puzzle, Solution};
 
-/// Digits tried between two checks of the stop signal: a few milliseconds.
+/// Digits tried between two checks of the stop signal (a few milliseconds).
 const TRIES_PER_CHECK: u32 = 1 << 16;
 
 /// A search through all ways to fill the empty cells, in order.
@@ -33,7 +32,7 @@ pub struct Backtrack {
     digits: Vec<Option<Digit>>,
     /// The cells to fill, in order, with the digits that the givens allow.
     open: Arc<[(Cell, DigitSet)]>,
-    /// For each cell to fill up to the present one, the digits not tried yet.
+    /// For each cell up to the current one, the digits not tried yet.
     untried: Vec<DigitSet>,
     stage: BacktrackStage,
     tries: u32,
@@ -41,29 +40,29 @@ pub struct Backtrack {
 
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum BacktrackStage {
-    /// The present cell has a digit, or no cell was filled yet.
+    /// The current cell has a digit, or no cell has been filled yet.
     Filled,
-    /// The present cell needs its next digit.
+    /// The current cell needs its next digit.
     Choosing,
 }
 
-/// What the search does in one turn.
+/// An event of the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum BacktrackEvent {
-    /// The cell has this digit now, in place of the one before.
+    /// The cell now has this digit, which replaces the previous one.
     Tried(Candidate),
-    /// All digits of the cell were tried; this was the last.
+    /// All digits of the cell have been tried; this was the last one.
     TakenBack(Candidate),
     /// No digit fits into the cell.
     NoDigit(Cell),
-    /// Every cell has its digit.
+    /// Every cell has a digit.
     Solved,
     /// Nothing is left to try.
     Exhausted,
 }
 
 impl Backtrack {
-    /// A search for the solutions of a puzzle.
+    /// Starts a search for the solutions of a puzzle.
     pub fn new(puzzle: &Puzzle) -> Self {
         let geometry = puzzle.geometry().clone();
         let limits = puzzle.grid().open_digits();
@@ -88,7 +87,7 @@ impl Backtrack {
         }
     }
 
-    /// Tries one digit, or returns to the cell before.
+    /// Tries one digit, or returns to the previous cell.
     #[inline]
     pub(crate) fn turn(&mut self) -> BacktrackEvent {
         if self.stage == BacktrackStage::Filled {
@@ -123,23 +122,23 @@ impl Backtrack {
         self.untried.push(limit - taken);
     }
 
-    /// The solution that the last [`SearchOutcome::Solved`] reported.
+    /// Returns the solution reported by the last [`SearchOutcome::Solved`].
     ///
     /// # Panics
     ///
-    /// If there was none.
+    /// Panics if no solution was reported.
     pub fn solution(&self) -> Solution {
         let digits = self.digits.iter().copied().collect::<Option<Vec<Digit>>>();
         Solution::from_engine(self.geometry.clone(), digits.expect("a solution was found"))
     }
 
-    /// The digit of every cell that has one.
+    /// The digits of all filled cells.
     #[cfg(feature = "logic")]
     pub(crate) fn digits(&self) -> &[Option<Digit>] {
         &self.digits
     }
 
-    /// The approximate size of a copy: the cells to fill are shared.
+    /// The approximate size of a copy, which shares the list of cells to fill.
     #[cfg(feature = "logic")]
     pub(crate) fn bytes(&self) -> usize {
         size_of_val::<[_]>(&self.digits) + size_of_val::<[_]>(&self.untried) + size_of::<Self>()

@@ -1,4 +1,4 @@
-//! Which engine solves which puzzle.
+//! The choice of the engine for a puzzle.
 //!
 //! ```text
 //!   one classic 9x9 puzzle                ClassicSolver
@@ -15,18 +15,18 @@ use super::{Count, SolveMethod};
 use crate::base::Digit;
 use crate::board::{Geometry, Puzzle, Solution};
 
-/// Why a search paused.
+/// Why a search returned.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SearchOutcome {
-    /// It found a solution, not seen before.
+    /// It found a new solution.
     Solved,
     /// There are no more solutions.
     Exhausted,
-    /// The stop signal came, or the limit was reached; the search can continue.
+    /// The stop signal was set or the limit was reached; the search can continue.
     Stopped,
 }
 
-/// A search for the solutions of a puzzle, one after another.
+/// A search for the solutions of a puzzle, one at a time.
 pub(super) enum SolverEngine {
     Classic { solver: ClassicSolver, board: Geometry },
     General(Box<GeneralSolver>),
@@ -56,7 +56,7 @@ impl SolverEngine {
         }
     }
 
-    /// The solution that the last [`SearchOutcome::Solved`] reported.
+    /// The solution reported by the last [`SearchOutcome::Solved`].
     pub fn solution(&self) -> Solution {
         match self {
             Self::Classic { solver, board } => {
@@ -69,11 +69,11 @@ impl SolverEngine {
     }
 }
 
-/// More solutions than this are counted by the batch solver: it searches sixteen
-/// parts of the tree together, but they have to be set up.
+/// Above this number, the batch solver counts the solutions: it searches sixteen parts of the tree
+/// together, but setting them up takes time.
 const FEW: u64 = 100;
 
-/// Counts solutions up to a limit. `stop` is called with the count so far.
+/// Counts solutions up to `limit`. `stop` is called with the count so far.
 pub(super) fn count(puzzle: &Puzzle, limit: u64, stop: &dyn Fn(u64) -> bool) -> Count {
     let mut engine = SolverEngine::new(puzzle, SolveMethod::Fastest);
     let few = match engine {

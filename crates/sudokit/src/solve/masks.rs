@@ -1,4 +1,4 @@
-//! The candidates of a 9x9 board as 81 masks: the input of its engines.
+//! The candidates of a 9x9 board as 81 bit masks, the input of the 9x9 engines.
 
 use crate::base::Error;
 use crate::base::error::problems;
@@ -7,8 +7,8 @@ use crate::simd;
 use crate::simd::Task;
 use crate::simd::words::{ALL_DIGITS, WordMachine};
 
-/// The candidates of each cell of a classic 9x9 board, as nine bits: `1` for a
-/// one, `0b10` for a two, all nine for an empty cell.
+/// The candidates of each cell of a classic 9x9 board as nine bits: bit 0 for the digit 1, bit 1
+/// for the digit 2, and all nine bits for an empty cell.
 ///
 /// ```
 /// use sudokit::Puzzle;
@@ -23,7 +23,8 @@ use crate::simd::words::{ALL_DIGITS, WordMachine};
 pub struct Masks81(pub(super) [u16; 81]);
 
 impl Masks81 {
-    /// A puzzle, if its board is the classic one. It may limit what its cells hold.
+    /// Converts a puzzle, or returns `None` if its board is not the classic one. Its cells may have
+    /// limits.
     pub fn new(puzzle: &Puzzle) -> Option<Self> {
         if !puzzle.geometry().is_classic() {
             return None;
@@ -41,13 +42,13 @@ impl Masks81 {
         Some(Self(cells))
     }
 
-    /// The candidates of each cell as bits.
+    /// Wraps the candidate masks of each cell.
     #[cfg(feature = "generate")]
     pub(crate) const fn from_masks(cells: [u16; 81]) -> Self {
         Self(cells)
     }
 
-    /// The candidates of each cell as bits.
+    /// The candidate masks of each cell.
     #[cfg(feature = "generate")]
     pub(crate) const fn masks(&self) -> [u16; 81] {
         self.0
@@ -55,14 +56,14 @@ impl Masks81 {
 
     /// Converts plain lines and appends them to `masks`.
     ///
-    /// This is the fast path for long lists: the same as reading a grid, making
-    /// it a puzzle and converting that, except for givens that clash. The long
-    /// path refuses those; here they are a board without a solution.
+    /// This is the fast path for long lists. It gives the same result as reading a grid, checking
+    /// it as a puzzle and converting that, except if givens clash: the slow path rejects them,
+    /// while here they make a board without a solution.
     pub fn pack(lines: &[Line81], masks: &mut Vec<Self>) {
         simd::run(PackTask { lines, masks });
     }
 
-    /// The digits of a board as bits, all bits for an empty cell.
+    /// Converts the digits of a board; 0 is an empty cell.
     fn of_digits(digits: [u8; 81]) -> Self {
         Self(digits.map(|digit| if digit == 0 { ALL_DIGITS } else { 1 << (digit - 1) }))
     }
@@ -89,9 +90,8 @@ impl From<&Board81> for Masks81 {
 }
 
 problems! {
-    /// Why a board has no masks.
     enum MasksProblem {
-        OtherBoard {} => "the 9x9 engines take a 9x9 board with the usual boxes and no other houses";
+        OtherBoard {} => "error-not-classic";
     }
 }
 
@@ -110,5 +110,19 @@ impl<M: WordMachine> Task<M> for PackTask<'_> {
         for line in self.lines {
             self.masks.push(Masks81(machine.masks(line.symbols())));
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn other_boards_are_refused() {
+        let small: Puzzle = "1.....2..3.....4".parse().unwrap();
+        assert_eq!(
+            Masks81::try_from(&small).unwrap_err().to_string(),
+            "this engine solves only 9x9 boards with the usual boxes and no other houses"
+        );
     }
 }

@@ -1,7 +1,6 @@
-//! Finding and counting solutions.
+//! Finds and counts solutions.
 //!
-//! [`Puzzle::solve`] returns a [`Solve`], a request. Its methods say what to look
-//! for:
+//! [`Puzzle::solve`] returns a [`Solve`], a request. Its methods run the search:
 //!
 //! | question | call | answer |
 //! |---|---|---|
@@ -13,7 +12,7 @@
 //! | Which are they? | [`iter`](Solve::iter) | [`Solutions`], an iterator |
 //! | Which digits occur in some solution? | [`true_candidates`](Solve::true_candidates) | [`TrueCandidates`] |
 //! | Which givens are not needed? | [`redundant_givens`](Solve::redundant_givens) | their cells |
-//! | Which clue more would decide between several? | [`deciding_clues`](Solve::deciding_clues) | their cells and digits |
+//! | Which additional clue would leave one solution? | [`deciding_clues`](Solve::deciding_clues) | their cells and digits |
 //! | Why is there no solution? | [`Grid::contradiction`] | a [`Contradiction`]: clues that contradict each other, and [`Repairs`] |
 //!
 //! ```
@@ -30,8 +29,8 @@
 //! # Ok::<(), sudokit::Error>(())
 //! ```
 //!
-//! A search can take very long on a large board, and a count on an empty one. Give
-//! it a [`Control`]:
+//! A search can take very long on a large board, and so can a count on an empty one. Pass a
+//! [`Control`] to stop it:
 //!
 //! ```
 //! use std::time::{Duration, Instant};
@@ -47,10 +46,10 @@
 //!
 //! # Engines
 //!
-//! `solve` chooses the engine. Classic 9x9 puzzles have two of their own, which the
-//! module [`classic`](crate::classic) offers for long lists. Every other board is
-//! solved by a conflict-driven search that learns from contradictions.
-//! [`SolveMethod::Backtrack`] is the textbook search, for comparison.
+//! `solve` chooses the engine. Classic 9x9 puzzles have two engines of their own, which the module
+//! [`classic`](crate::classic) offers for long lists. A conflict-driven search that learns from
+//! contradictions solves every other board. [`SolveMethod::Backtrack`] is the textbook search, for
+//! comparison.
 
 pub(crate) mod backtrack;
 pub(crate) mod batch;
@@ -67,6 +66,7 @@ mod uniqueness;
 use std::fmt;
 
 use crate::base::error::Problem;
+use crate::base::texts::text;
 use crate::base::{Candidate, Cell, Control, Error, WorkProgress};
 use crate::board::{Candidates, Grid, Puzzle, Solution};
 pub(crate) use batch::Answer;
@@ -81,34 +81,34 @@ pub use uniqueness::Uniqueness;
 
 /// A request to solve a puzzle.
 #[derive(Clone)]
-#[must_use = "a request does nothing until it is asked"]
+#[must_use = "a request does nothing until it runs"]
 pub struct Solve<'a> {
     puzzle: &'a Puzzle,
     control: Control,
     method: SolveMethod,
 }
 
-/// How to search for solutions.
+/// The search method.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub enum SolveMethod {
-    /// With the fastest engine for the board.
+    /// The fastest engine for the board.
     #[default]
     Fastest,
-    /// By textbook backtracking, digit by digit in the first empty cell, which is slow.
+    /// Textbook backtracking: tries every digit in the first empty cell. Slow.
     Backtrack,
 }
 
 impl Puzzle {
-    /// Asks for solutions: the first, whether it is the only one, how many.
+    /// Returns a request to find solutions: the first, the only one, all of them, or their number.
     pub fn solve(&self) -> Solve<'_> {
         Solve { puzzle: self, control: Control::new(), method: SolveMethod::default() }
     }
 }
 
 impl Candidates {
-    /// The only way to fill the empty cells from their candidates, if there is
-    /// one and no other.
+    /// Returns the only way to fill the empty cells with their candidates, or `None` if there is no
+    /// way or more than one.
     pub fn solution(&self) -> Option<Solution> {
         let geometry = self.geometry();
         let digits = geometry.cells().map(|cell| self.digit(cell));
@@ -119,17 +119,17 @@ impl Candidates {
 }
 
 impl Solve<'_> {
-    /// Searches with this method. Counts always use the fastest.
+    /// Sets the search method. Counts always use the fastest one.
     pub fn method(self, method: SolveMethod) -> Self {
         Self { method, ..self }
     }
 
-    /// Stops when the control says so.
+    /// Sets the control that can stop the search.
     pub fn control(self, control: &Control) -> Self {
         Self { control: control.clone(), ..self }
     }
 
-    /// Any solution.
+    /// Returns any solution.
     pub fn first(&self) -> Result<Solution, Unsolved> {
         let mut solutions = self.iter();
         match solutions.next() {
@@ -139,7 +139,7 @@ impl Solve<'_> {
         }
     }
 
-    /// The only solution.
+    /// Returns the only solution.
     pub fn unique(&self) -> Result<Solution, NotUnique> {
         let mut solutions = self.iter();
         match (solutions.next(), solutions.next()) {
@@ -150,7 +150,7 @@ impl Solve<'_> {
         }
     }
 
-    /// Whether there is one solution, several or none.
+    /// Returns whether there is one solution, several or none.
     pub fn uniqueness(&self) -> Uniqueness {
         match self.unique() {
             Ok(solution) => Uniqueness::One(Box::new(solution)),
@@ -160,8 +160,7 @@ impl Solve<'_> {
         }
     }
 
-    /// How many solutions there are; counting ends at the limit. The control
-    /// receives the count so far.
+    /// Counts the solutions, up to `limit`. The control receives the count so far.
     pub fn count(&self, limit: u64) -> Count {
         engine::count(self.puzzle, limit, &|count| {
             self.control.report(WorkProgress::SolutionsFound(count));
@@ -169,8 +168,8 @@ impl Solve<'_> {
         })
     }
 
-    /// How many solutions there are, even if they are too many to find one by
-    /// one: on boards of boxes up to 10x10 they are then summed up.
+    /// Counts all solutions, even if there are too many to find one by one: on boards with boxes up
+    /// to 10x10, they are then summed up.
     ///
     /// ```
     /// use sudokit::solve::Count;
@@ -181,18 +180,18 @@ impl Solve<'_> {
     /// # Ok::<(), sudokit::Error>(())
     /// ```
     ///
-    /// The search runs first, for about as long as the sum would take. If the
-    /// control stops it, the result is a lower bound.
+    /// A search runs first, for about as long as the sum would take. If the control stops the work,
+    /// the result is a lower bound.
     pub fn count_exact(&self) -> Count<u128> {
         self.count_exact_up_to(u128::MAX)
     }
 
-    /// As [`count_exact`](Self::count_exact), up to a limit.
+    /// Like [`count_exact`](Self::count_exact), up to a limit.
     pub fn count_exact_up_to(&self, limit: u128) -> Count<u128> {
         count_exact::count(self, limit)
     }
 
-    /// The solutions, one after another, in no particular order.
+    /// Returns an iterator over the solutions, in no particular order.
     pub fn iter(&self) -> Solutions {
         Solutions {
             engine: SolverEngine::new(self.puzzle, self.method),
@@ -201,14 +200,14 @@ impl Solve<'_> {
         }
     }
 
-    /// The true candidates: for every cell the digits that occur in some
-    /// solution. If the search is stopped, what it has seen so far.
+    /// Returns the true candidates: for every cell, the digits that occur in some solution. If the
+    /// search is stopped, returns the candidates found so far.
     pub fn true_candidates(&self) -> Result<TrueCandidates, Unsolved> {
         true_candidates::true_candidates(self)
     }
 
-    /// The givens that a puzzle with one solution does not need: without any one
-    /// of them the solution is still unique. A minimal puzzle has none.
+    /// Returns the unnecessary givens of a puzzle with one solution: if any one of them is removed,
+    /// the solution is still unique. A minimal puzzle has none.
     pub fn redundant_givens(&self) -> Result<Vec<Cell>, NotUnique> {
         let solution = self.unique()?;
         let mut redundant = Vec::new();
@@ -222,8 +221,8 @@ impl Solve<'_> {
         Ok(redundant)
     }
 
-    /// The clues, none of them given, each of which would leave one solution of
-    /// several; `None` if the search was stopped.
+    /// Returns the additional clues that each leave exactly one of several solutions, or `None` if
+    /// the search was stopped.
     ///
     /// ```
     /// use sudokit::Puzzle;
@@ -278,8 +277,8 @@ impl IntoIterator for &Solve<'_> {
     }
 }
 
-/// The solutions of a puzzle; made by [`Solve::iter`].
-#[must_use = "an iterator does nothing until it is asked"]
+/// An iterator over the solutions of a puzzle, made by [`Solve::iter`].
+#[must_use = "an iterator does nothing until it is used"]
 pub struct Solutions {
     engine: SolverEngine,
     control: Control,
@@ -287,7 +286,7 @@ pub struct Solutions {
 }
 
 impl Solutions {
-    /// Whether the stop signal ended the search, so that more may exist.
+    /// Returns `true` if the stop signal ended the search, so that more solutions may exist.
     pub fn is_stopped(&self) -> bool {
         self.last == SearchOutcome::Stopped
     }
@@ -312,17 +311,17 @@ impl fmt::Debug for Solutions {
     }
 }
 
-/// How many solutions a puzzle has.
+/// The number of solutions of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Count<N = u64> {
-    /// All were counted.
+    /// All solutions were counted.
     Exactly(N),
     /// The limit was reached or the search was stopped; there may be more.
     AtLeast(N),
 }
 
 impl<N: Copy> Count<N> {
-    /// How many were counted.
+    /// Returns the number counted.
     pub const fn counted(self) -> N {
         match self {
             Self::Exactly(count) | Self::AtLeast(count) => count,
@@ -343,25 +342,25 @@ impl<N: fmt::Display> fmt::Display for Count<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Exactly(count) => count.fmt(f),
-            Self::AtLeast(count) => write!(f, "at least {count}"),
+            Self::AtLeast(count) => f.write_str(&text!("count-at-least", count = count.to_string())),
         }
     }
 }
 
-/// Why there is no first solution.
+/// Why no solution was found.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Unsolved {
-    /// The puzzle has none.
+    /// The puzzle has no solution.
     NoSolution,
-    /// The stop signal came first.
+    /// The search was stopped first.
     Stopped,
 }
 
 impl fmt::Display for Unsolved {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NoSolution => "the puzzle has no solution",
-            Self::Stopped => "the search was stopped before it found a solution",
+        f.write_str(&match self {
+            Self::NoSolution => text!("error-no-solution"),
+            Self::Stopped => text!("error-solve-stopped"),
         })
     }
 }
@@ -379,25 +378,23 @@ impl From<Unsolved> for Error {
 /// Why a puzzle has no unique solution.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum NotUnique {
-    /// The puzzle has none.
+    /// The puzzle has no solution.
     NoSolution,
-    /// The puzzle has several; these are two of them.
+    /// The puzzle has several solutions; these are two of them.
     Several(Box<[Solution; 2]>),
-    /// The stop signal came first.
+    /// The search was stopped first.
     Stopped {
-        /// A solution that may or may not be the only one.
+        /// A solution, which may or may not be the only one.
         found: Option<Box<Solution>>,
     },
 }
 
 impl fmt::Display for NotUnique {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::NoSolution => "the puzzle has no solution",
-            Self::Several(_) => "the puzzle has several solutions",
-            Self::Stopped { .. } => {
-                "the search was stopped before it could tell whether there is one solution"
-            }
+        f.write_str(&match self {
+            Self::NoSolution => text!("error-no-solution"),
+            Self::Several(_) => text!("error-several-solutions"),
+            Self::Stopped { .. } => text!("error-unique-stopped"),
         })
     }
 }

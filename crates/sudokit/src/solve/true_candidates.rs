@@ -1,8 +1,7 @@
-//! The true candidates of a puzzle: those that some solution has.
+//! The true candidates of a puzzle: those that occur in some solution.
 //!
-//! They can be found without finding all solutions: each solution proves one
-//! candidate in every cell, and the search only asks for candidates that no
-//! solution has shown yet.
+//! Not all solutions are needed to find them. Each solution proves one candidate in every cell, and
+//! the search only tries candidates that no solution has shown yet.
 //!
 //! ```text
 //!    r1c1   4 7 . . 9       4: in the first solution      7: is there a solution
@@ -10,10 +9,10 @@
 //!                                                            also has a 3 in r1c2
 //! ```
 //!
-//! A candidate found false is removed from the puzzle, which speeds up later
-//! searches. A search tries small digits first, so its solutions are similar;
-//! each search therefore relabels the digits, and the solutions show more (the
-//! empty 16x16 board: 66 searches instead of 791).
+//! A candidate found to be false is removed from the puzzle, which speeds up later searches. A
+//! search tries small digits first, so its solutions are similar. Each search therefore relabels
+//! the digits, so that the solutions show more candidates (the empty 16x16 board: 66 searches
+//! instead of 791).
 
 use super::{Solve, Unsolved};
 use crate::base::{Cell, Digit, DigitSet};
@@ -35,35 +34,35 @@ use crate::transform::Transform;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct TrueCandidates {
     geometry: Geometry,
-    /// The candidates that a solution has shown.
+    /// The candidates that some solution has shown.
     seen: Vec<DigitSet>,
-    /// Those neither shown nor found false yet.
+    /// The candidates that are neither shown nor found to be false yet.
     unknown: Vec<DigitSet>,
 }
 
 impl TrueCandidates {
-    /// The board.
+    /// Returns the board.
     pub fn geometry(&self) -> &Geometry {
         &self.geometry
     }
 
-    /// The digits that a cell holds in some solution.
+    /// Returns the digits that a cell holds in some solution.
     pub fn digits(&self, cell: Cell) -> DigitSet {
         self.seen[cell.index()]
     }
 
-    /// The digits that are undecided because the search was stopped.
+    /// Returns the digits that are undecided because the search was stopped.
     pub fn unknown(&self, cell: Cell) -> DigitSet {
         self.unknown[cell.index()]
     }
 
-    /// Whether no digit is undecided.
+    /// Returns `true` if no digit is undecided.
     pub fn is_complete(&self) -> bool {
         self.unknown.iter().all(|digits| digits.is_empty())
     }
 
-    /// The cells that hold the same digit in all solutions, each with its digit:
-    /// the backbone of the puzzle.
+    /// Returns the cells that hold the same digit in all solutions, with their digits: the backbone
+    /// of the puzzle.
     pub fn decided(&self) -> impl Iterator<Item = (Cell, Digit)> + '_ {
         let is_known = |cell: &Cell| self.unknown(*cell).is_empty();
         self.geometry.cells().filter(is_known).filter_map(|cell| Some((cell, self.digits(cell).single()?)))
@@ -76,8 +75,8 @@ impl TrueCandidates {
         }
     }
 
-    /// An undecided candidate, from the cell with the fewest candidates: it says
-    /// most about the others.
+    /// An undecided candidate from the cell with the fewest candidates, which says the most about
+    /// the others.
     fn undecided(&self) -> Option<(Cell, Digit)> {
         let open = self.geometry.cells().filter(|&cell| !self.unknown(cell).is_empty());
         let cell = open.min_by_key(|&cell| self.unknown(cell).len() + self.digits(cell).len())?;
@@ -85,7 +84,7 @@ impl TrueCandidates {
     }
 }
 
-/// Searches for one candidate after another.
+/// Searches for one candidate at a time.
 pub(super) fn true_candidates(solve: &Solve<'_>) -> Result<TrueCandidates, Unsolved> {
     let puzzle = solve.puzzle;
     let first = solve.first()?;
@@ -100,9 +99,9 @@ pub(super) fn true_candidates(solve: &Solve<'_>) -> Result<TrueCandidates, Unsol
             if other == cell { DigitSet::only(digit) } else { open }
         });
         let relabelling = relabelling(candidates.geometry.side(), turn);
-        let asked = puzzle.grid().clone().with_limits(limits).transformed(&relabelling);
-        let asked = Puzzle::from_engine(asked.expect("every board can be relabelled"));
-        match asked.solve().control(&solve.control).first() {
+        let restricted = puzzle.grid().clone().with_limits(limits).transformed(&relabelling);
+        let restricted = Puzzle::from_engine(restricted.expect("every board can be relabelled"));
+        match restricted.solve().control(&solve.control).first() {
             Ok(solution) => {
                 let solution = solution.transformed(&relabelling.inverse());
                 candidates.add(&solution.expect("every board can be relabelled"));
@@ -116,7 +115,7 @@ pub(super) fn true_candidates(solve: &Solve<'_>) -> Result<TrueCandidates, Unsol
     Ok(candidates)
 }
 
-/// A relabelling for each turn: the digits, rotated.
+/// The relabelling for a turn, which rotates the digits.
 fn relabelling(side: usize, turn: usize) -> Transform {
     let digits: Vec<Digit> = (0..side).map(|digit| Digit::from_index((digit + turn) % side)).collect();
     Transform::relabelling(&digits).expect("each digit occurs once")

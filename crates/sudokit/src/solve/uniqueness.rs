@@ -1,14 +1,14 @@
-//! How many solutions a puzzle has: one, several or none.
+//! Whether a puzzle has one solution, several or none.
 
 use crate::board::Solution;
 
-/// How many solutions a puzzle has, as far as it is known. See
+/// Whether a puzzle has one solution, several or none, as far as known. See
 /// [`Solve::uniqueness`](super::Solve::uniqueness).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Uniqueness {
     /// This is the only solution.
     One(Box<Solution>),
-    /// There are several.
+    /// There are several solutions.
     Several,
     /// There is no solution.
     None,
@@ -17,7 +17,7 @@ pub enum Uniqueness {
 }
 
 impl Uniqueness {
-    /// The only solution, if there is one.
+    /// Returns the only solution, if there is one.
     pub fn solution(&self) -> Option<&Solution> {
         match self {
             Self::One(solution) => Some(solution),

@@ -1,4 +1,4 @@
-//! What becomes of a board: the same houses elsewhere.
+//! Transforms of boards: the same houses elsewhere.
 
 use super::problem::TransformProblem;
 use super::{Orientation, Transform, image_set};
@@ -6,10 +6,10 @@ use crate::base::{Cell, CellSet, Error};
 use crate::board::{Extra, Geometry, Regions, Shape};
 
 impl Geometry {
-    /// The board after a transform: its regions go where their cells go. Boxes
-    /// must become boxes, and other houses such that the board's rules still
-    /// say what they are; of any group of cells that a puzzle names, the image
-    /// is another.
+    /// Returns the board after a transform.
+    ///
+    /// Boxes must become boxes, and the images of other houses must be houses of a known rule. An
+    /// [`Extra::Cells`] house can become any other group of cells.
     pub fn transformed(&self, by: &Transform) -> Result<Self, Error> {
         if by.side() != self.side() {
             return Err(TransformProblem::OtherSide { side: by.side(), board: self.side() }.into());
@@ -22,7 +22,7 @@ impl Geometry {
             }
         };
         if self.extras().is_empty() {
-            // Its tables stay the same, as on the classic board.
+            // Shares the tables if they stay the same, as on the classic board.
             let is_same = regions == *self.regions();
             return Ok(if is_same { self.clone() } else { Self::with_regions(regions) });
         }
@@ -35,28 +35,29 @@ impl Geometry {
     }
 }
 
-/// The boxes after a transform, if rows that share boxes do so still.
+/// The boxes after a transform, or an error if rows or columns of one box end up in different
+/// boxes.
 fn boxes(shape: Shape, by: &Transform) -> Result<Shape, Error> {
     let image = match by.orientation() {
         Orientation::Straight => shape,
         Orientation::Transposed => {
-            Shape::new(shape.columns(), shape.rows()).expect("it has as many cells as before")
+            Shape::new(shape.columns(), shape.rows()).expect("it has the same number of cells")
         }
     };
-    for (what, lines, length) in
+    for (part, lines, length) in
         [("rows", by.rows(), image.rows()), ("columns", by.columns(), image.columns())]
     {
         let block = |line: u8| usize::from(line) / length;
         let torn =
             lines.chunks(length).find(|lines| lines.iter().any(|&line| block(line) != block(lines[0])));
         if torn.is_some() {
-            return Err(TransformProblem::TornBoxes { what, length }.into());
+            return Err(TransformProblem::TornBoxes { part, length }.into());
         }
     }
     Ok(image)
 }
 
-/// The rule whose houses are the images of a rule's houses.
+/// The rule whose houses are the images of this rule's houses.
 fn image_of(board: &Geometry, extra: &Extra, images: &[Cell], target: &Geometry) -> Result<Extra, Error> {
     if let Extra::Cells(cells) = extra {
         return Ok(Extra::Cells(image_set(cells, images).iter().collect()));

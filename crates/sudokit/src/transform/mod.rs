@@ -1,9 +1,8 @@
-//! The symmetries of sudoku as values, and canonical forms.
+//! Symmetries of sudoku, and canonical forms.
 //!
-//! Exchange two rows of a band, two stacks, the digits 3 and 7; mirror the
-//! board at its diagonal: what comes out looks different and is the same
-//! puzzle. Every such change, and every sequence of them, is a [`Transform`].
-//! On the classic board there are 2 · 6⁸ · 9! of them.
+//! Swap two rows of a band, two stacks, or the digits 3 and 7; reflect the board in its diagonal.
+//! The result looks different, but it is the same puzzle. Every such change, and every sequence of
+//! them, is a [`Transform`]. The classic board has 2 · 6⁸ · 9! of them.
 //!
 //! ```
 //! use sudokit::Puzzle;
@@ -21,30 +20,28 @@
 //! # Ok::<(), sudokit::Error>(())
 //! ```
 //!
-//! A transform is made of four parts, done in this order:
+//! A transform has four parts, applied in this order:
 //!
 //! ```text
 //!              transposed?        rows            columns           digits
 //!   a b c        a d g          3 1 2            1 3 2
 //!   d e f   ──▶  b e h   ──▶    c f i     ──▶    c i f     ──▶   every digit is
-//!   g h i        c f i          a d g            a g d           exchanged for its image
+//!   g h i        c f i          a d g            a g d           replaced by its image
 //!                               b e h            b h e
 //! ```
 //!
-//! Rows are named by where they come from: `rows 312` puts the third row on
-//! top. Digits are named by what becomes of them: `digits 312` makes a 3 of
-//! every 1.
+//! Rows and columns are named by their source: `rows 312` moves the third row to the top. Digits
+//! are named by their image: `digits 312` turns every 1 into a 3.
 //!
-//! Boards, puzzles, solutions, candidates and steps all have a method
-//! `transformed`. It refuses what would not be the same puzzle any more: a
-//! transform that tears a box apart, or a diagonal.
+//! Boards, puzzles, solutions, candidates and steps all have a method `transformed`. It returns an
+//! error if the result would not be the same puzzle, because the transform tears apart a box or a
+//! diagonal.
 //!
 //! # Canonical forms
 //!
-//! Two puzzles are the same except for symmetries if, and only if, they have the
-//! same canonical form: the smallest of all images, read row by row as a number in
-//! which an empty cell is a zero. In the literature this is the *minlex* form. It
-//! is exact: no two different puzzles share one.
+//! Two puzzles are equivalent if and only if they have the same canonical form: the smallest of all
+//! images, read row by row as a number in which an empty cell is a zero. In the literature this is
+//! called the *minlex* form. Puzzles that are not equivalent never share a form.
 //!
 //! ```
 //! # #[cfg(feature = "canonical")] {
@@ -71,20 +68,20 @@
 //! |---|---|---|
 //! | [`Solution::canonical`] | a full grid | the smallest of its images |
 //! | [`Puzzle::canonical`] | a puzzle alone | the smallest of its images |
-//! | [`Puzzle::canonical_by_solution`] | a puzzle and its solution | the image that is part of the solution's form; the smallest, if there are several |
+//! | [`Puzzle::canonical_by_solution`] | a puzzle and its solution | the smallest image that is part of the solution's form |
 //!
-//! The third groups puzzles by their solutions: all puzzles of one grid become
+//! The third groups puzzles by their solutions: all puzzles with the same solution grid become
 //! parts of one form. [`CanonicalKey`] is a form in 36 bytes, for tables and files.
 //!
-//! An *automorphism* is a transform that maps a board to itself. Automorphisms are
-//! counted as position changes, each with its relabelling. (Digits that do not
-//! occur could be relabelled as well; that is not counted.) Most grids have one,
-//! the identity; one has 648, and the empty 9x9 board has all 3,359,232.
+//! An *automorphism* is a transform that maps a board to itself. Automorphisms are counted as
+//! position changes, each with a suitable relabelling. (Relabellings of digits that do not occur
+//! are not counted.) Most grids have one, the identity; one has 648, and the empty 9x9 board has
+//! all 3,359,232.
 //!
 //! The classic 9x9 board has its own engines; for many boards, use
-//! [`Canonizer`](crate::classic::Canonizer). For 4x4 and 6x6 all transforms are
-//! tried. Larger boards, jigsaws and boards with other houses have no canonical
-//! form here: that is an [`Error`].
+//! [`Canonizer`](crate::classic::Canonizer). For 4x4 and 6x6 boards all transforms are tried.
+//! Larger boards, jigsaws and boards with extra houses have no canonical form here; the result is
+//! an [`Error`].
 
 mod board;
 #[cfg(feature = "canonical")]
@@ -102,30 +99,29 @@ use motion::LineMapping;
 pub use motion::Motion;
 use problem::TransformProblem;
 
-/// A symmetry of boards of one side.
+/// A symmetry of all boards of one side.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Transform {
     orientation: Orientation,
-    /// For each row of the image, the row that it comes from; likewise columns.
-    /// The board was transposed before.
+    /// For each row of the image, the row it comes from, after transposing; the same for columns.
     rows: Vec<u8>,
     columns: Vec<u8>,
-    /// For each digit, what becomes of it, both from 0.
+    /// For each digit, its image, both from 0.
     digits: Vec<u8>,
 }
 
-/// Whether rows become columns.
+/// Whether a transform swaps rows and columns.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Orientation {
     /// Rows stay rows.
     #[default]
     Straight,
-    /// Rows become columns: the board is mirrored at its falling diagonal.
+    /// Rows become columns: the board is reflected in its falling diagonal.
     Transposed,
 }
 
 impl Orientation {
-    /// The one after the other.
+    /// Returns the orientation of this transform followed by another.
     #[must_use]
     pub const fn then(self, next: Self) -> Self {
         if self as u8 == next as u8 { Self::Straight } else { Self::Transposed }
@@ -133,19 +129,19 @@ impl Orientation {
 }
 
 impl Transform {
-    /// The transform that changes nothing.
+    /// Returns the transform that changes nothing.
     ///
     /// # Panics
     ///
-    /// If the side is larger than [`MAX_SIDE`].
+    /// Panics if the side is larger than [`MAX_SIDE`].
     pub fn identity(side: usize) -> Self {
         assert!(side <= MAX_SIDE, "no board is that large");
         let all: Vec<u8> = (0..side as u8).collect();
         Self { orientation: Orientation::Straight, rows: all.clone(), columns: all.clone(), digits: all }
     }
 
-    /// The transform of these parts, all numbers from 0: the source of each
-    /// row and column, and the image of each digit.
+    /// Makes a transform from its parts, all numbers counted from 0: the source of each row and
+    /// column, and the image of each digit.
     pub fn new(
         orientation: Orientation,
         rows: Vec<u8>,
@@ -153,15 +149,15 @@ impl Transform {
         digits: Vec<u8>,
     ) -> Result<Self, Error> {
         let side = rows.len();
-        for (what, part) in [("rows", &rows), ("columns", &columns), ("digits", &digits)] {
+        for (name, part) in [("rows", &rows), ("columns", &columns), ("digits", &digits)] {
             if !is_permutation(part, side) {
-                return Err(TransformProblem::NoPermutation { what, side }.into());
+                return Err(TransformProblem::NoPermutation { part: name, side }.into());
             }
         }
         Ok(Self { orientation, rows, columns, digits })
     }
 
-    /// Parts of which an engine knows that each number occurs once.
+    /// Makes a transform from an engine's parts, each of which has every number once.
     #[cfg(feature = "canonical")]
     pub(crate) fn from_engine(
         orientation: Orientation,
@@ -173,23 +169,22 @@ impl Transform {
         Self { orientation, rows, columns, digits }
     }
 
-    /// A turn or a mirror.
+    /// Returns a rotation or reflection.
     pub fn of(motion: Motion, side: usize) -> Self {
         let (orientation, rows, columns) = motion.parts();
         let lines = |part: LineMapping| narrow((0..side).map(|line| part.image(side, line)));
         Self { orientation, rows: lines(rows), columns: lines(columns), ..Self::identity(side) }
     }
 
-    /// Another name for every digit: these, for the digits from 1.
+    /// Returns the transform that replaces the digits 1, 2, … by these.
     pub fn relabelling(digits: &[Digit]) -> Result<Self, Error> {
         let images = narrow(digits.iter().map(|digit| digit.index()));
         let Self { orientation, rows, columns, .. } = Self::identity(digits.len());
         Self::new(orientation, rows, columns, images)
     }
 
-    /// The relabelling after which the digits of a grid appear in order: the
-    /// first is a 1, the next that differs a 2. Digits that do not appear keep
-    /// their order.
+    /// Returns the relabelling after which the digits of a grid first appear in the order 1, 2, 3
+    /// and so on. Digits that do not occur keep their order.
     ///
     /// ```
     /// use sudokit::Puzzle;
@@ -212,12 +207,12 @@ impl Transform {
         Self { digits: inverse(&order), ..Self::identity(side) }
     }
 
-    /// A random transform of a board onto itself: number `index` of a seed, the
-    /// same everywhere and for ever.
+    /// Returns a random transform of a board onto itself: number `index` of a seed, the same on
+    /// every machine and in every version.
     ///
-    /// On boards of boxes without other houses, all that there are, equally
-    /// likely. On others, those turns and mirrors that keep all houses, with
-    /// the digits in any order.
+    /// On boards with boxes and no extra houses, all transforms are equally likely. On other
+    /// boards, the result is a rotation or reflection that keeps all houses, with the digits in any
+    /// order.
     ///
     /// ```
     /// use sudokit::transform::Transform;
@@ -253,46 +248,46 @@ impl Transform {
         Self { digits: narrow(random.permutation(side)), ..place }
     }
 
-    /// The side of the boards that it is for.
+    /// Returns the side of the boards that the transform is for.
     pub fn side(&self) -> usize {
         self.rows.len()
     }
 
-    /// Whether rows become columns.
+    /// Returns whether rows become columns.
     pub fn orientation(&self) -> Orientation {
         self.orientation
     }
 
-    /// For each row of the image, the row that it comes from, counted from 0,
-    /// after the board was transposed or not.
+    /// Returns, for each row of the image, the row it comes from, counted from 0 and after
+    /// transposing.
     pub fn rows(&self) -> &[u8] {
         &self.rows
     }
 
-    /// The same for columns.
+    /// Returns the same for columns.
     pub fn columns(&self) -> &[u8] {
         &self.columns
     }
 
-    /// What becomes of a digit.
+    /// Returns the image of a digit.
     ///
     /// # Panics
     ///
-    /// If the digit is larger than the side.
+    /// Panics if the digit is larger than the side.
     pub fn digit(&self, digit: Digit) -> Digit {
         Digit::from_index(self.digits[digit.index()].into())
     }
 
-    /// What becomes of digits.
+    /// Returns the images of the digits.
     pub fn digit_set(&self, digits: DigitSet) -> DigitSet {
         digits.into_iter().map(|digit| self.digit(digit)).collect()
     }
 
-    /// Where the content of a cell of the image comes from.
+    /// Returns the cell whose content moves to `image`.
     ///
     /// # Panics
     ///
-    /// If the board has no such cell.
+    /// Panics if the board does not have this cell.
     pub fn source(&self, image: Cell) -> Cell {
         let side = self.side();
         let row = usize::from(self.rows[image.index() / side]);
@@ -303,7 +298,7 @@ impl Transform {
         })
     }
 
-    /// For each cell, where its content goes.
+    /// Returns, for each cell, the cell that its content moves to.
     pub fn images(&self) -> Vec<Cell> {
         let cells = self.side() * self.side();
         let mut images = vec![Cell::new(0); cells];
@@ -313,32 +308,32 @@ impl Transform {
         images
     }
 
-    /// Whether it changes nothing.
+    /// Returns `true` if the transform changes nothing.
     pub fn is_identity(&self) -> bool {
         self.keeps_places() && is_in_order(&self.digits)
     }
 
-    /// Whether every cell stays where it is, so that at most the digits change.
+    /// Returns `true` if every cell stays in place, so that at most the digits change.
     pub fn keeps_places(&self) -> bool {
         self.orientation == Orientation::Straight && is_in_order(&self.rows) && is_in_order(&self.columns)
     }
 
-    /// The same change of places, with the digits left as they are.
+    /// Returns the transform without its relabelling.
     #[must_use]
     pub fn without_relabelling(&self) -> Self {
         Self { digits: (0..self.side() as u8).collect(), ..self.clone() }
     }
 
-    /// This transform, and then another.
+    /// Returns this transform followed by another.
     ///
     /// # Panics
     ///
-    /// If they are for boards of different sides.
+    /// Panics if they are for boards of different sides.
     #[must_use]
     pub fn then(&self, next: &Self) -> Self {
         assert_eq!(self.side(), next.side(), "both are for the same boards");
-        // The other takes its rows from the image of this one, and if it turns
-        // rows to columns, from its columns.
+        // `next` takes its rows from the rows of the first image, or from its columns if `next`
+        // transposes.
         let (rows, columns) = match next.orientation {
             Orientation::Straight => (&self.rows, &self.columns),
             Orientation::Transposed => (&self.columns, &self.rows),
@@ -351,7 +346,7 @@ impl Transform {
         }
     }
 
-    /// The transform that undoes this one.
+    /// Returns the transform that undoes this one.
     #[must_use]
     pub fn inverse(&self) -> Self {
         let (rows, columns) = (inverse(&self.rows), inverse(&self.columns));
@@ -364,7 +359,7 @@ impl Transform {
 }
 
 impl Grid {
-    /// The grid after a transform, on the board after it.
+    /// Returns the grid after a transform.
     pub fn transformed(&self, by: &Transform) -> Result<Self, Error> {
         let board = self.geometry().transformed(by)?;
         let sources = board.cells().map(|image| by.source(image));
@@ -378,14 +373,14 @@ impl Grid {
 }
 
 impl Puzzle {
-    /// The same puzzle, looked at another way.
+    /// Returns the puzzle after a transform.
     pub fn transformed(&self, by: &Transform) -> Result<Self, Error> {
         self.grid().transformed(by).map(Self::from_engine)
     }
 }
 
 impl Solution {
-    /// The solution of the transformed puzzle.
+    /// Returns the solution after a transform.
     pub fn transformed(&self, by: &Transform) -> Result<Self, Error> {
         let board = self.geometry().transformed(by)?;
         let digits = board.cells().map(|image| by.digit(self.get(by.source(image)))).collect();
@@ -394,8 +389,8 @@ impl Solution {
 }
 
 impl Candidates {
-    /// The position after a transform: what was given is given, what was placed
-    /// is placed, what was ruled out stays so.
+    /// Returns the position after a transform. Givens stay givens, placed digits stay placed, and
+    /// removed candidates stay removed.
     pub fn transformed(&self, by: &Transform) -> Result<Self, Error> {
         let givens = self.geometry().cells().map(|cell| self.digit(cell).filter(|_| self.is_given(cell)));
         let givens = Grid::from_digits(self.geometry().clone(), givens);
@@ -414,7 +409,7 @@ impl Candidates {
 }
 
 impl Progress {
-    /// What the player did with the transformed puzzle.
+    /// The same progress in the transformed puzzle.
     pub(crate) fn transformed(&self, by: &Transform) -> Self {
         let images = by.images();
         let image = |cell: &Cell| images[cell.index()];
@@ -425,12 +420,12 @@ impl Progress {
     }
 }
 
-/// The images of some cells.
+/// The images of these cells.
 pub(crate) fn image_set(cells: &[Cell], images: &[Cell]) -> CellSet {
     cells.iter().map(|cell| images[cell.index()]).collect()
 }
 
-/// What each number becomes by the one list and then the other.
+/// Maps each number of the first list through the second.
 fn through(first: &[u8], second: &[u8]) -> Vec<u8> {
     first.iter().map(|&number| second[usize::from(number)]).collect()
 }
@@ -443,7 +438,7 @@ fn inverse(numbers: &[u8]) -> Vec<u8> {
     inverse
 }
 
-/// Whether these are the numbers below a bound, each once.
+/// Whether these are the numbers below `bound`, each once.
 fn is_permutation(numbers: &[u8], bound: usize) -> bool {
     let mut sorted = numbers.to_vec();
     sorted.sort_unstable();
@@ -454,8 +449,8 @@ fn is_in_order(numbers: &[u8]) -> bool {
     numbers.iter().copied().map(usize::from).eq(0..numbers.len())
 }
 
-/// The numbers below the side, in blocks of a length: the blocks in random
-/// order, and those of each block.
+/// The numbers below `side` in blocks of `length`: the blocks in random order, and the numbers
+/// within each.
 fn shuffled_blocks(random: &mut Random, side: usize, length: usize) -> Vec<u8> {
     let blocks = random.permutation(side / length);
     narrow(blocks.into_iter().flat_map(|block| {

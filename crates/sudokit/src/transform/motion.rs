@@ -1,11 +1,12 @@
-//! The turns and mirrors of a square.
+//! The rotations and reflections of a square.
 
 use super::{Orientation, Transform, is_in_order};
 use crate::base::names::named;
+use crate::base::texts::TEXTS;
 use crate::board::Shape;
 
 named! {
-    /// A turn of the board, clockwise, or a mirror.
+    /// A rotation of the board (clockwise) or a reflection.
     ///
     /// ```
     /// use sudokit::transform::Motion;
@@ -21,32 +22,24 @@ named! {
         Rotate180 => "rotate180",
         /// A quarter turn to the left.
         Rotate270 => "rotate270",
-        /// Left and right change places.
+        /// Swaps left and right.
         MirrorH => "mirror-h",
-        /// Top and bottom change places.
+        /// Swaps top and bottom.
         MirrorV => "mirror-v",
-        /// Mirrored at the diagonal from the top left: rows become columns.
+        /// Reflects in the diagonal from the top left: rows become columns.
         Diagonal => "diagonal",
-        /// Mirrored at the diagonal from the top right.
+        /// Reflects in the diagonal from the top right.
         Antidiagonal => "antidiagonal",
     }
 }
 
 impl Motion {
-    /// What it does, in a few words.
-    pub const fn about(self) -> &'static str {
-        match self {
-            Self::Rotate90 => "a quarter turn to the right",
-            Self::Rotate180 => "half a turn",
-            Self::Rotate270 => "a quarter turn to the left",
-            Self::MirrorH => "a swap of left and right",
-            Self::MirrorV => "a swap of top and bottom",
-            Self::Diagonal => "a mirror at the diagonal from the top left",
-            Self::Antidiagonal => "a mirror at the diagonal from the top right",
-        }
+    /// Returns a short description.
+    pub fn about(self) -> &'static str {
+        TEXTS.fixed(&format!("motion-about-{}", self.name()))
     }
 
-    /// Where it brings the cell in this row and column of a board.
+    /// The image of the cell in this row and column.
     #[cfg(any(test, feature = "generate"))]
     pub(crate) const fn image(self, side: usize, row: usize, column: usize) -> (usize, usize) {
         let (orientation, rows, columns) = self.parts();
@@ -57,8 +50,7 @@ impl Motion {
         (rows.image(side, row), columns.image(side, column))
     }
 
-    /// Whether it transposes the board, and what it does to the rows and columns
-    /// then.
+    /// Whether the motion transposes the board, and what it then does to rows and columns.
     pub(super) const fn parts(self) -> (Orientation, LineMapping, LineMapping) {
         use LineMapping::{Kept, Reversed};
         use Orientation::{Straight, Transposed};
@@ -75,17 +67,17 @@ impl Motion {
 }
 
 impl Transform {
-    /// The turn or mirror that this transform is to somebody who sees the rows,
-    /// columns, bands and stacks of a board in another order, if it is one.
+    /// Returns the rotation or reflection that equals this transform up to the order of rows,
+    /// columns, bands and stacks, if there is one.
     ///
-    /// The digits do not matter. Of turns and mirrors that are alike in this
-    /// sense, the first of [`Motion::ALL`] is named.
+    /// Digits are ignored. If several motions are equivalent in this sense, returns the first in
+    /// [`Motion::ALL`].
     ///
     /// ```
     /// use sudokit::board::Shape;
     /// use sudokit::transform::{Motion, Transform};
     ///
-    /// // Rows 1 and 3, 4 and 7, 5 and 8, 6 and 9: upside down, in another order.
+    /// // Swaps rows 1 and 3, 4 and 7, 5 and 8, 6 and 9: upside down, in another order.
     /// let rows = Transform::parse("rows 321789456", 9)?;
     /// assert_eq!(rows.nature(Shape::new(3, 3).unwrap()), Some(Motion::MirrorV));
     /// # Ok::<(), sudokit::Error>(())
@@ -106,17 +98,16 @@ impl Transform {
     }
 }
 
-/// What becomes of rows or columns, but for how they are numbered.
+/// The image of rows or columns, up to their numbering.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum LineMapping {
     Kept,
-    /// Two and two change places, and two and two blocks: all but the middle
-    /// one, where there is one.
+    /// Lines are swapped in pairs, and so are blocks, except for the middle one if there is one.
     Reversed,
 }
 
 impl LineMapping {
-    /// Where it brings a line of a board that nobody has numbered otherwise.
+    /// The image of a line in the original numbering.
     pub(super) const fn image(self, side: usize, line: usize) -> usize {
         match self {
             Self::Kept => line,
@@ -147,9 +138,23 @@ mod tests {
     use crate::base::Cell;
     use crate::board::Geometry;
 
-    /// The two descriptions of a motion, by cells and by rows and columns.
     #[test]
-    fn a_motion_is_its_transform() {
+    fn every_motion_has_a_description() {
+        let expected = [
+            "a quarter turn to the right",
+            "half a turn",
+            "a quarter turn to the left",
+            "a swap of left and right",
+            "a swap of top and bottom",
+            "a reflection at the diagonal from the top left",
+            "a reflection at the diagonal from the top right",
+        ];
+        assert_eq!(Motion::ALL.map(Motion::about), expected);
+    }
+
+    /// The two descriptions of a motion, by cells and by lines, agree.
+    #[test]
+    fn motions_match_their_transforms() {
         for motion in Motion::ALL {
             for side in [4, 9] {
                 let images = Transform::of(motion, side).images();
@@ -161,9 +166,9 @@ mod tests {
         }
     }
 
-    /// A motion stays what it is when the board is looked at from another side.
+    /// The nature of a motion does not depend on how the board is viewed.
     #[test]
-    fn natures_are_the_same_from_every_side() {
+    fn natures_are_the_same_from_every_view() {
         for side in [4, 9, 16] {
             let board = Geometry::of_side(side).unwrap();
             let shape = board.shape().unwrap();
@@ -176,7 +181,7 @@ mod tests {
                 for seed in 0..20 {
                     let view = Transform::random(&board, seed, 0);
                     let seen = view.then(&Transform::of(motion, side)).then(&view.inverse());
-                    // Who turns the head takes left and right for top and bottom.
+                    // A transposed view swaps the two mirrors.
                     let expected = match (expected, view.orientation()) {
                         (Motion::MirrorH, Orientation::Transposed) => Motion::MirrorV,
                         (Motion::MirrorV, Orientation::Transposed) => Motion::MirrorH,
@@ -189,7 +194,7 @@ mod tests {
     }
 
     #[test]
-    fn every_name_is_read_back() {
+    fn names_parse_back() {
         for motion in Motion::ALL {
             assert_eq!(motion.name().parse::<Motion>(), Ok(motion));
         }

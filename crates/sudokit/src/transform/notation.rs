@@ -1,12 +1,12 @@
-//! A transform as a line of text, to be kept and done again.
+//! Transforms as one line of text, for storage.
 //!
 //! ```text
 //! transpose rows 456123789 columns 231456789 digits 213456789
 //! ```
 //!
-//! Parts that change nothing are left out; when all are, it is `identity`. They
-//! are done in this order, and may be written in any, each once. On boards
-//! larger than 9x9 numbers are separated by commas.
+//! Parts that change nothing are omitted; if all are, the text is `identity`. The parts are applied
+//! in this order but may be written in any, each once. On boards larger than 9x9, numbers are
+//! separated by commas.
 
 use std::fmt;
 
@@ -17,7 +17,7 @@ use crate::base::Error;
 const IDENTITY: &str = "identity";
 const TRANSPOSE: &str = "transpose";
 
-/// Up to here, every number is one character.
+/// The largest side whose numbers all have one character.
 const SINGLE: usize = 9;
 
 impl fmt::Display for Transform {
@@ -38,14 +38,14 @@ impl fmt::Display for Transform {
     }
 }
 
-/// Numbers from 1, as they are written in a list.
+/// Numbers counted from 0, written as a list of numbers from 1.
 pub(crate) fn list(numbers: &[u8]) -> String {
     let separator = if numbers.len() > SINGLE { "," } else { "" };
     numbers.iter().map(|number| (number + 1).to_string()).collect::<Vec<_>>().join(separator)
 }
 
 impl Transform {
-    /// Reads what [`Display`](fmt::Display) writes, for a board of this side.
+    /// Parses the form that [`Display`](fmt::Display) writes, for a board of this side.
     ///
     /// ```
     /// use sudokit::transform::Transform;
@@ -58,14 +58,14 @@ impl Transform {
     /// ```
     pub fn parse(text: &str, side: usize) -> Result<Self, Error> {
         let mut parts = Self::identity(side);
-        let mut told = Vec::new();
+        let mut seen = Vec::new();
         let mut words = text.split_whitespace();
         while let Some(word) = words.next() {
-            if told.contains(&word) {
+            if seen.contains(&word) {
                 return Err(TransformProblem::RepeatedPart { word: word.to_owned() }.into());
             }
-            told.push(word);
-            let (what, part) = match word {
+            seen.push(word);
+            let (name, part) = match word {
                 IDENTITY => continue,
                 TRANSPOSE => {
                     parts.orientation = Orientation::Transposed;
@@ -77,19 +77,19 @@ impl Transform {
                 other => return Err(TransformProblem::UnknownPart { word: other.to_owned() }.into()),
             };
             let numbers = words.next().and_then(|list| numbers(list, side));
-            // Each part by itself is right or wrong, whatever the others are.
+            // Each part is checked separately, so that the error names it.
             *part = numbers
                 .filter(|numbers| is_permutation(numbers, side))
-                .ok_or(TransformProblem::NoPermutation { what, side })?;
+                .ok_or(TransformProblem::NoPermutation { part: name, side })?;
         }
-        if told.is_empty() {
+        if seen.is_empty() {
             return Err(TransformProblem::UnknownPart { word: text.to_owned() }.into());
         }
         Ok(parts)
     }
 }
 
-/// A list of numbers from 1, counted from 0.
+/// Parses a list of numbers from 1 into numbers from 0.
 fn numbers(list: &str, side: usize) -> Option<Vec<u8>> {
     let from_one = |number: u8| number.checked_sub(1).filter(|&number| usize::from(number) < side);
     if list.contains(',') || side > SINGLE {

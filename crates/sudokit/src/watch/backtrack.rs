@@ -1,4 +1,4 @@
-//! Watching textbook backtracking: a step tries a digit or takes it back.
+//! Steps of textbook backtracking: each tries a digit or undoes it.
 
 use std::sync::Arc;
 

@@ -1,9 +1,7 @@
-//! Snapshots of a solver at equal distances, from which any step is soon
-//! reached.
+//! Snapshots of a solver at equal distances, so that any step is reached quickly.
 //!
-//! They cover the steps from the start to the furthest one known. When there are
-//! too many, or they take too much memory, every other one is dropped and the
-//! distance doubles:
+//! They cover the steps from the start to the furthest one known. If there are too many, or they
+//! take too much memory, every other one is dropped and the distance doubles:
 //!
 //! ```text
 //!  0   1   2   3   4   5   6   7      too many
@@ -11,25 +9,25 @@
 //!  0       2       4       6       8  then at twice the distance
 //! ```
 //!
-//! So a search of any length has at least about half of the allowed number, and
-//! the distance from one to the next is a small part of the whole.
+//! So a search of any length keeps at least about half of the allowed number of snapshots, and the
+//! distance between them is a small part of the whole.
 
 use super::stepper::Stepper;
 
-/// How many snapshots may be kept.
+/// Limits on the snapshots that are kept.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct SnapshotLimits {
     pub(super) count: usize,
     pub(super) bytes: usize,
 }
 
-/// Steps between two checkpoints at first: replaying them takes less time than
-/// a person notices, for every solver.
+/// The initial number of steps between two checkpoints. With every solver, replaying them is too
+/// fast for a person to notice.
 const FIRST_SPACING: u64 = 256;
 
 #[derive(Debug)]
 pub(super) struct Checkpoints<M: Stepper> {
-    /// The first is the start, and stays.
+    /// The first is the start, which is never dropped.
     states: Vec<M::Snapshot>,
     spacing: u64,
     bytes: usize,
@@ -43,12 +41,12 @@ impl<M: Stepper> Checkpoints<M> {
         Self { states: vec![start], spacing: FIRST_SPACING, bytes, limits }
     }
 
-    /// The step of the next one to add.
+    /// The step of the next checkpoint.
     pub(super) fn due(&self) -> u64 {
         self.states.len() as u64 * self.spacing
     }
 
-    /// Adds the state at the step that is due.
+    /// Adds the state at the step returned by [`due`](Self::due).
     pub(super) fn add(&mut self, state: &M) {
         let state = state.snapshot();
         self.bytes += M::bytes(&state);
@@ -72,7 +70,7 @@ impl<M: Stepper> Checkpoints<M> {
         self.spacing *= 2;
     }
 
-    /// The last one at or before a step, with its step.
+    /// The last checkpoint at or before a step, with its step.
     pub(super) fn before(&self, step: u64) -> (u64, &M::Snapshot) {
         let place = (step / self.spacing).min(self.states.len() as u64 - 1);
         (place * self.spacing, &self.states[place as usize])
@@ -86,7 +84,7 @@ mod tests {
     use super::*;
     use crate::board::Geometry;
 
-    /// Counts its steps.
+    /// A stepper that counts its steps.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     struct Counter(u64);
 
@@ -114,13 +112,13 @@ mod tests {
             *snapshot
         }
 
-        /// It grows.
+        /// Snapshots grow.
         fn bytes(snapshot: &Self) -> usize {
             100 + snapshot.0 as usize / 100
         }
     }
 
-    /// No search is longer; where little may be kept, the distance grows soon.
+    /// More steps than any search has. With low limits, the distance soon grows this far.
     const LONG: u64 = 1 << 40;
 
     fn assert_bounded(limits: SnapshotLimits) {
@@ -143,7 +141,7 @@ mod tests {
     }
 
     #[test]
-    fn as_many_are_kept_as_may_be() {
+    fn snapshots_stay_within_the_limits() {
         for (count, bytes) in [(1, 1 << 30), (2, 1 << 30), (7, 1 << 30), (1000, 5000), (1000, 0)] {
             assert_bounded(SnapshotLimits { count, bytes });
         }

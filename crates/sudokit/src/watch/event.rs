@@ -1,4 +1,4 @@
-//! What happens in a step.
+//! The events of a solver's steps.
 
 use crate::base::{Candidate, Cell, Digit, House};
 use crate::board::Candidates;
@@ -20,11 +20,11 @@ use crate::logic::Step;
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Event {
-    /// Nothing: the board holds its givens.
+    /// Nothing. The board holds its givens.
     Start,
-    /// Backtracking put the next digit into a cell, perhaps instead of another.
+    /// Backtracking put the next digit into a cell, perhaps replacing another one.
     Tried(Candidate),
-    /// Backtracking emptied a cell, whose last digit this was.
+    /// Backtracking emptied a cell; this was its last digit.
     TakenBack(Candidate),
     /// The search guessed a digit.
     Guessed(Candidate),
@@ -39,31 +39,31 @@ pub enum Event {
     RuledOut(Candidate),
     /// The board has a contradiction.
     Contradiction(ContradictionKind),
-    /// The last guess was taken back and is excluded.
+    /// The last guess was undone and is excluded.
     Refuted(Candidate),
     /// The search learned a nogood from a contradiction.
     Learned {
-        /// The number of facts that cannot all hold.
+        /// The number of facts that cannot all be true.
         facts: usize,
-        /// The number of guesses taken back.
+        /// The number of guesses that were undone.
         taken_back: usize,
     },
-    /// The search restarted: all guesses were taken back, nogoods are kept.
+    /// The search restarted: all guesses were undone, nogoods are kept.
     StartedAgain,
-    /// After a solution, its last guess was taken back: there may be others.
+    /// After a solution, its last guess was undone, because there may be other solutions.
     Dismissed(Candidate),
     /// A step of a human solver.
     Step(Box<Taken>),
     /// Every cell has its digit.
     Solved,
-    /// Nothing is left to try: all solutions were found.
+    /// Nothing is left to try. All solutions were found.
     Exhausted,
     /// No technique applies.
     Stuck,
 }
 
 impl Event {
-    /// The name for programs: `guessed`, `taken-back` …
+    /// Returns the machine-readable name: `guessed`, `taken-back` …
     ///
     /// ```
     /// assert_eq!(sudokit::watch::Event::StartedAgain.name(), "started-again");
@@ -88,7 +88,7 @@ impl Event {
         }
     }
 
-    /// The candidate of the event, if there is exactly one.
+    /// Returns the candidate of the event, if there is exactly one.
     pub const fn candidate(&self) -> Option<Candidate> {
         match self {
             Self::Tried(candidate)
@@ -102,8 +102,8 @@ impl Event {
         }
     }
 
-    /// The cell of the event, if there is one: the cell of its candidate, the one
-    /// that can hold no digit, or the one that a human step fills.
+    /// Returns the cell of the event, if there is one: the cell of its candidate, the cell without
+    /// a digit, or the cell that a human step fills.
     pub fn cell(&self) -> Option<Cell> {
         match self {
             Self::Contradiction(ContradictionKind::NoDigit(cell)) => Some(*cell),
@@ -116,9 +116,9 @@ impl Event {
 /// A step of a human solver, with the position in which it was found.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Taken {
-    /// What was done, and why.
+    /// The step, with its reason.
     pub step: Step,
-    /// The position before it, for [`Step::explain`].
+    /// The position before the step, for [`Step::explain`].
     pub before: Candidates,
 }
 
@@ -126,9 +126,9 @@ pub struct Taken {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum PlacementCause {
-    /// The cell can hold no other.
+    /// The cell can hold no other digit.
     OnlyDigit,
-    /// The house has no other place for it.
+    /// The house has no other cell for it.
     OnlyPlace(House),
     /// A learned nogood implies it.
     Nogood,
@@ -140,8 +140,8 @@ pub enum PlacementCause {
 pub enum ContradictionKind {
     /// A cell can hold no digit.
     NoDigit(Cell),
-    /// A house has no place for a digit.
+    /// A house has no cell left for a digit.
     NoPlace(House, Digit),
-    /// The facts of a learned nogood all hold.
+    /// The facts of a learned nogood are all true.
     Nogood,
 }

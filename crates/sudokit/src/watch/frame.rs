@@ -23,9 +23,9 @@ use crate::board::{Alphabet, Geometry, Grid};
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Frame {
-    /// How many steps led here.
+    /// The number of steps so far.
     pub number: u64,
-    /// What the last of them did.
+    /// What happened in the last step.
     pub event: Event,
     /// The progress of the solver.
     pub figures: Figures,
@@ -40,11 +40,11 @@ pub struct Frame {
 pub enum Origin {
     /// It is a given.
     Given,
-    /// It follows without a guess, and stays to the end.
+    /// It follows without a guess, and is final.
     Proven,
     /// It was guessed or tried.
     Guessed,
-    /// It follows, if the guesses are right.
+    /// It follows if the guesses are right.
     Deduced,
 }
 
@@ -54,21 +54,21 @@ pub enum Origin {
 pub struct Figures {
     /// The number of guesses that the board depends on.
     pub depth: usize,
-    /// How many guesses were made.
+    /// The number of guesses made.
     pub guesses: u64,
-    /// How many guesses were taken back.
+    /// The number of guesses undone.
     pub backtracks: u64,
-    /// How many solutions were found.
+    /// The number of solutions found.
     pub solutions: u64,
     /// The number of candidates in all empty cells.
     pub candidates_left: usize,
-    /// How many cells hold a digit.
+    /// The number of cells that hold a digit.
     pub filled: usize,
 }
 
 impl Frame {
-    /// A frame of these digits and the candidates of the other cells. The solver
-    /// knows its depth, its guesses and its solutions; the other figures follow.
+    /// A frame with these digits and the candidates of the other cells. The solver supplies its
+    /// depth, guesses and solutions; the other figures are computed here.
     pub(super) fn new(
         geometry: &Geometry,
         event: Event,
@@ -88,36 +88,36 @@ impl Frame {
         Self { number: 0, event, figures, geometry: geometry.clone(), digits, marks }
     }
 
-    /// The board.
+    /// Returns the board.
     pub fn geometry(&self) -> &Geometry {
         &self.geometry
     }
 
-    /// The digit of a cell.
+    /// Returns the digit of a cell.
     pub fn digit(&self, cell: Cell) -> Option<Digit> {
         self.digits[cell.index()].map(|(digit, _)| digit)
     }
 
-    /// Where the digit of a cell comes from.
+    /// Returns where the digit of a cell comes from.
     pub fn origin(&self, cell: Cell) -> Option<Origin> {
         self.digits[cell.index()].map(|(_, origin)| origin)
     }
 
-    /// The candidates of an empty cell; none for a filled one.
+    /// Returns the candidates of an empty cell, and the empty set for a filled one.
     pub fn marks(&self, cell: Cell) -> DigitSet {
         self.marks[cell.index()]
     }
 
-    /// What happened, in a sentence with these symbols.
+    /// Describes the event in a sentence with these symbols.
     ///
     /// # Panics
     ///
-    /// If the alphabet has fewer symbols than the board.
+    /// Panics if the alphabet has fewer symbols than the board.
     pub fn sentence(&self, alphabet: &Alphabet) -> String {
         sentences::sentence(self, alphabet)
     }
 
-    /// The digits on the board.
+    /// Returns the digits on the board.
     pub fn grid(&self) -> Grid {
         let board = self.geometry();
         Grid::from_digits(board.clone(), board.cells().map(|cell| self.digit(cell)))

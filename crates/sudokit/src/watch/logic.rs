@@ -1,8 +1,8 @@
-//! Watching the steps of a human solver.
+//! Steps of a human solver.
 //!
-//! A step is quick to take but may be slow to find. So all copies share the steps
-//! that were found, and a copy is only the position before its last step, which
-//! is what an explanation of that step needs.
+//! A step is quick to apply but may be slow to find. So all copies share the steps that were found.
+//! A copy is only the position before its last step, which is what an explanation of that step
+//! needs.
 
 use std::cell::Cell as Flag;
 
@@ -15,9 +15,8 @@ use crate::logic::{LogicSolver, Order, Step};
 use crate::solve::general::{GeneralSolver, LowestFirst};
 use crate::solve::{SearchOutcome, Uniqueness};
 
-/// A puzzle whose solution is not known to be unique after this many guesses is
-/// treated as if it had several: counted, not timed, so that the path is the
-/// same on every machine.
+/// If the solution is not known to be unique after this many guesses, the puzzle is treated as if
+/// it had several. The limit counts guesses, not time, so the path is the same on every machine.
 const GUESSES: u64 = 5000;
 
 #[derive(Clone, Debug)]
@@ -27,11 +26,11 @@ pub(super) struct LogicStepper {
     last: LogicShown,
 }
 
-/// What was shown last.
+/// The last event that was shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum LogicShown {
     Start,
-    /// The step of this number.
+    /// The step with this number.
     Step(usize),
     Contradiction(ContradictionKind),
     Solved,
@@ -42,7 +41,7 @@ enum LogicShown {
 /// The steps found so far.
 #[derive(Debug)]
 pub(super) struct LogicSteps {
-    /// Its position is after the last of them.
+    /// Its position is after the last of the steps.
     solver: LogicSolver,
     steps: Vec<Step>,
     givens: Vec<Option<Digit>>,
@@ -54,9 +53,9 @@ impl LogicSteps {
         Self { solver, steps: Vec::new(), givens: puzzle.grid().digits().collect() }
     }
 
-    /// What follows the steps so far: one more step if there is any. `None` if the
+    /// Finds what follows the steps so far, and adds the next step if there is one. `None` if the
     /// stop signal came.
-    fn look(&mut self, stop: &dyn Fn() -> bool) -> Option<LogicShown> {
+    fn find_next(&mut self, stop: &dyn Fn() -> bool) -> Option<LogicShown> {
         let position = self.solver.candidates();
         if position.is_full() {
             return Some(LogicShown::Solved);
@@ -81,8 +80,7 @@ impl LogicSteps {
     }
 }
 
-/// The only solution, or nothing known: there may be none or several, or the
-/// search takes too long.
+/// The only solution, or unknown: there may be none or several, or the search takes too long.
 fn uniqueness(puzzle: &Puzzle) -> Uniqueness {
     let mut search = GeneralSolver::new(puzzle);
     let advance = |search: &mut GeneralSolver| search.advance_within(GUESSES, &mut LowestFirst, &|| false);
@@ -110,7 +108,7 @@ impl LogicStepper {
     }
 }
 
-/// The first contradiction of a position, if there is one.
+/// The first contradiction in a position, if there is one.
 fn contradiction(position: &Candidates) -> Option<ContradictionKind> {
     let geometry = position.geometry();
     let bare = position.empty_cells().find(|&cell| position.marks(cell).is_empty());
@@ -136,7 +134,7 @@ impl Stepper for LogicStepper {
             LogicShown::Contradiction(_) => Some(LogicShown::Exhausted),
             LogicShown::Start if !found.steps.is_empty() => Some(LogicShown::Step(0)),
             LogicShown::Step(number) if number + 1 < found.steps.len() => Some(LogicShown::Step(number + 1)),
-            LogicShown::Start | LogicShown::Step(_) => found.look(stop),
+            LogicShown::Start | LogicShown::Step(_) => found.find_next(stop),
         };
         let Some(next) = next else { return StepResult::Stopped };
         if let LogicShown::Step(number) = self.last {

@@ -1,8 +1,7 @@
-//! Watching a solver: forward, back, and to any step.
+//! Shows a solver at work: forward, back, and at any step.
 //!
-//! A [`Watch`] shows how a [`Method`] solves a puzzle, frame by frame. A
-//! [`Frame`] is the board after a step, with what happened, why, and the
-//! solver's progress.
+//! A [`Watch`] shows how a [`Method`] solves a puzzle, frame by frame. A [`Frame`] is the board
+//! after a step, with the event, its reason, and the solver's progress.
 //!
 //! ```
 //! use sudokit::watch::{Event, Method, Watch};
@@ -11,7 +10,7 @@
 //! let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;
 //! let mut watch = Watch::new(&puzzle, Method::Search);
 //! watch.seek(2);
-//! assert_eq!(watch.frame().sentence(&Alphabet::usual(4)), "Only place for 3 in row 1: r1c4.");
+//! assert_eq!(watch.frame().sentence(&Alphabet::usual(4)), "In row 1, 3 is only possible in r1c4.");
 //! watch.seek_end();
 //! assert_eq!(watch.frame().event, Event::Solved);
 //! assert_eq!((watch.number(), watch.end()), (13, Some(13)));
@@ -24,17 +23,17 @@
 //!
 //! | method      | a step is                                                   |
 //! |-------------|-------------------------------------------------------------|
-//! | `Backtrack` | a digit tried in the first empty cell, or taken back        |
+//! | `Backtrack` | a digit tried in the first empty cell, or undone            |
 //! | `Search`    | a guess, a single that follows, a contradiction, a nogood … |
 //! | `Logic`     | a technique, as a person would use it                       |
 //!
-//! The frames show the real engines, paused after each turn.
+//! The frames show the real engines, paused after each step.
 //!
 //! # Long searches
 //!
-//! Backtracking takes a hundred million steps for some puzzles. The steps are not
-//! kept. Snapshots of the solver are, at most a thousand of them and 96 MB, and
-//! any step is replayed from the snapshot before it.
+//! Backtracking takes a hundred million steps for some puzzles. The steps are not stored. The watch
+//! keeps snapshots of the solver, at most a thousand and 96 MB, and replays any step from the
+//! snapshot before it.
 
 mod backtrack;
 mod checkpoints;
@@ -62,35 +61,35 @@ use replay::{Replay, ReplayControl};
 use search::SearchStepper;
 
 named! {
-    /// How the puzzle is solved.
+    /// The method that solves the puzzle.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     pub enum Method: "method" {
-        /// By textbook backtracking, digit by digit in the first empty cell.
+        /// Textbook backtracking, digit by digit in the first empty cell.
         Backtrack => "backtrack",
-        /// By the search that solves any board: singles, guesses and nogoods.
+        /// The search that solves any board: singles, guesses and nogoods.
         Search => "search",
-        /// By the [steps of a human solver](crate::logic::LogicSolver), in the
-        /// beginner's order unless [another](Watch::in_order) is chosen. If no technique applies, a digit is looked up in the solution. If the
-        /// solution is not known to be unique, no digit is looked up, and no
+        /// The [steps of a human solver](crate::logic::LogicSolver), in the beginner's order unless
+        /// [another](Watch::in_order) is chosen. If no technique applies, a digit is looked up in
+        /// the solution. If the solution is not known to be unique, no digit is looked up, and no
         /// technique relies on uniqueness.
         Logic => "logic",
     }
 }
 
-/// Where a search ends.
+/// When a search ends.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Until {
-    /// At the first solution, or when there is none.
+    /// At the first solution, or when the puzzle turns out to have no solution.
     #[default]
     FirstSolution,
-    /// When nothing is left to try, and every solution was found.
+    /// When every solution was found.
     Exhausted,
 }
 
 /// A solver at any of its steps.
 ///
-/// Steps are numbered from 0, where the board holds its givens. Their number is
-/// known once the end was [explored](Self::explore).
+/// Steps are numbered from 0, where the board holds its givens. The number of steps is known after
+/// the end was [explored](Self::explore).
 ///
 /// ```
 /// use sudokit::watch::{Method, Until, Watch};
@@ -112,7 +111,7 @@ pub struct Watch {
 }
 
 impl Watch {
-    /// A watch at the first frame. A search ends at the first solution.
+    /// Creates a watch at the first frame. A search ends at the first solution.
     pub fn new(puzzle: &Puzzle, method: Method) -> Self {
         let (until, order) = (Until::default(), Order::default());
         let puzzle = Arc::new(puzzle.clone());
@@ -120,15 +119,15 @@ impl Watch {
         Self { puzzle, method, until, order, replay, control: Control::new() }
     }
 
-    /// The watch at its first frame, with another end for the search. Logic
-    /// always ends when it has no more steps.
+    /// Sets when the search ends, and returns to the first frame. Logic always ends when it has no
+    /// more steps.
     #[must_use]
     pub fn until(self, until: Until) -> Self {
         Self { until, ..self }.restarted()
     }
 
-    /// The watch at its first frame, with another order of techniques. A search
-    /// uses none.
+    /// Sets the order of techniques, and returns to the first frame. Searches do not use
+    /// techniques.
     #[must_use]
     pub fn in_order(self, order: Order) -> Self {
         Self { order, ..self }.restarted()
@@ -138,58 +137,57 @@ impl Watch {
         Self { replay: replay(&self.puzzle, self.method, self.until, self.order), ..self }
     }
 
-    /// Stops moves and explorations from now on when the control says so. It is
-    /// asked every few milliseconds, in logic before each technique. A move then
-    /// ends at the furthest step known.
+    /// Sets a control that can stop moves and explorations. It is checked every few milliseconds,
+    /// in logic before each technique. A stopped move ends at the furthest step known.
     pub fn set_control(&mut self, control: &Control) {
         self.control = control.clone();
     }
 
-    /// The puzzle.
+    /// Returns the puzzle.
     pub fn puzzle(&self) -> &Puzzle {
         &self.puzzle
     }
 
-    /// How it is solved.
+    /// Returns the method.
     pub const fn method(&self) -> Method {
         self.method
     }
 
-    /// The present frame.
+    /// Returns the current frame.
     pub fn frame(&self) -> Frame {
         self.replay.frame()
     }
 
-    /// The number of the present step.
+    /// Returns the number of the current step.
     pub fn number(&self) -> u64 {
         self.replay.number()
     }
 
-    /// The furthest step known.
+    /// Returns the furthest step known.
     pub fn explored(&self) -> u64 {
         self.replay.explored()
     }
 
-    /// The last step, if it is known.
+    /// Returns the last step, if it is known.
     pub fn end(&self) -> Option<u64> {
         self.replay.end()
     }
 
-    /// Moves one step forward and returns its number; `None` at the end.
+    /// Moves one step forward and returns its number, or `None` at the end.
     pub fn forward(&mut self) -> Option<u64> {
         let before = self.number();
         let after = self.seek(before + 1);
         (after > before).then_some(after)
     }
 
-    /// Moves one step back and returns its number; `None` at the start.
+    /// Moves one step back and returns its number, or `None` at the start.
     pub fn back(&mut self) -> Option<u64> {
         let before = self.number().checked_sub(1)?;
         self.replay.seek(before, &|| false);
         Some(before)
     }
 
-    /// Moves to a step, or to the last if there are fewer, and returns its number.
+    /// Moves to a step, or to the last one if there are fewer, and returns its number.
     pub fn seek(&mut self, step: u64) -> u64 {
         let Self { replay, control, .. } = self;
         replay.seek(step, &|| control.is_stopped());
@@ -201,8 +199,8 @@ impl Watch {
         self.seek(u64::MAX)
     }
 
-    /// Explores at most this many steps beyond those known, and returns the
-    /// [end](Self::end) if it is known then. The present frame stays.
+    /// Explores at most `steps` more steps, and returns the [end](Self::end) if it is then known.
+    /// The current frame does not change.
     ///
     /// ```
     /// use sudokit::watch::{Method, Watch};

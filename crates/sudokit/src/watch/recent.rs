@@ -1,22 +1,22 @@
-//! Snapshots shortly before the present step, for stepping back.
+//! Snapshots shortly before the current step, for stepping back.
 //!
-//! A step back replays forward from a snapshot before it. If that is far, the
-//! distance is halved again and again:
+//! A step back replays forward from a snapshot before it. If that is far away, snapshots are added
+//! halfway, then halfway through the rest, and so on:
 //!
 //! ```text
-//!  snapshot ────────────▶ 1/2 ───────▶ 3/4 ───▶ 7/8 ─▶ … present
+//!  snapshot ────────────▶ 1/2 ───────▶ 3/4 ───▶ 7/8 ─▶ … current
 //! ```
 //!
-//! The next step back starts from the last of them, and when a snapshot is
-//! passed, its stretch is halved in turn: a thousand steps back cost a few
-//! thousand forward, not a thousand times the whole distance.
+//! The next step back starts from the last of them. Each time a snapshot is passed, the distance
+//! before it is halved in turn. So a thousand steps back cost a few thousand steps forward, not a
+//! thousand times the whole distance.
 
 use std::collections::VecDeque;
 
 use super::checkpoints::SnapshotLimits;
 use super::stepper::Stepper;
 
-/// A stretch of this length is replayed without snapshots.
+/// A distance up to this many steps is replayed without snapshots.
 pub(super) const SHORT: u64 = 16;
 
 #[derive(Debug)]
@@ -52,7 +52,7 @@ impl<M: Stepper> RecentSnapshots<M> {
         }
     }
 
-    /// The last one, with its step.
+    /// The last snapshot, with its step.
     pub(super) fn last(&self) -> Option<(u64, &M::Snapshot)> {
         self.states.back().map(|(at, state)| (*at, state))
     }

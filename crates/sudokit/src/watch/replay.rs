@@ -1,13 +1,12 @@
 //! A solver that runs forward and back.
 //!
-//! There are two copies of it: one at the present step, and one at the furthest
-//! step known, the front. Checkpoints lie between start and front. A step is
-//! reached from the nearest copy before it; as solvers are deterministic, it is
-//! the same step as the first time.
+//! There are two copies of it: one at the current step, and one at the furthest step known, the
+//! front. Checkpoints cover the steps from the start to the front. A step is reached from the
+//! nearest copy before it. Solvers are deterministic, so it is the same step as the first time.
 //!
 //! ```text
 //!  start ─────●─────────●─────────●─────────●─────▶ front
-//!             ╰ checkpoint  ╰ recent ╰ present
+//!             ╰ checkpoint  ╰ recent ╰ current
 //! ```
 
 use super::Frame;
@@ -18,22 +17,22 @@ use super::stepper::{StepResult, Stepper};
 /// The limits of the checkpoints.
 const FAR: SnapshotLimits = SnapshotLimits { count: 1024, bytes: 96 << 20 };
 
-/// The limits of the snapshots shortly before the present step.
+/// The limits of the snapshots shortly before the current step.
 const CLOSE: SnapshotLimits = SnapshotLimits { count: 64, bytes: 32 << 20 };
 
 /// A replay of any solver.
 pub(super) trait ReplayControl: Send {
-    /// The present step.
+    /// The current step.
     fn number(&self) -> u64;
     /// The furthest step known.
     fn explored(&self) -> u64;
     /// The last step, if it is known.
     fn end(&self) -> Option<u64>;
-    /// The present frame.
+    /// The current frame.
     fn frame(&self) -> Frame;
     /// Moves the front to a step.
     fn explore(&mut self, to: u64, stop: &dyn Fn() -> bool);
-    /// Moves to a step, or as far as there are any before the stop signal.
+    /// Moves to a step, or as far as possible before the end or the stop signal.
     fn seek(&mut self, to: u64, stop: &dyn Fn() -> bool);
 }
 
@@ -83,7 +82,7 @@ impl<M: Stepper> Replay<M> {
         self.recent.forget_after(to);
         let mut from = self.checkpoints.before(to);
         from = self.recent.last().filter(|(at, _)| *at > from.0).unwrap_or(from);
-        // The present copy is there already, and restoring one costs time.
+        // The current copy needs no restoring, which costs time.
         let is_far = |at: u64| self.present.number > to || at > self.present.number + SHORT;
         if to == self.front.number && is_far(to) {
             self.present = self.front.clone();
@@ -156,8 +155,8 @@ mod tests {
 
     const HARD: &str = "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..";
 
-    /// Steps that jump about, and one back from each, with little to start from.
-    fn assert_steps_are_found<M: Stepper<Shared = ()> + Send>(start: &M, limits: SnapshotLimits)
+    /// Visits scattered steps, and the one before each, with few snapshots.
+    fn assert_steps_are_reached<M: Stepper<Shared = ()> + Send>(start: &M, limits: SnapshotLimits)
     where
         M::Snapshot: Send,
     {
@@ -177,13 +176,13 @@ mod tests {
     }
 
     #[test]
-    fn steps_are_found_with_few_copies_and_with_none() {
+    fn steps_are_reached_with_few_snapshots_or_none() {
         let puzzle: Arc<Puzzle> = Arc::new(HARD.parse().unwrap());
         for (count, bytes) in [(1024, 1 << 20), (3, 1 << 20), (1, 1 << 20), (1024, 20_000), (1024, 0), (0, 0)]
         {
             let limits = SnapshotLimits { count, bytes };
-            assert_steps_are_found(&BacktrackStepper::new(&puzzle, Until::FirstSolution), limits);
-            assert_steps_are_found(&SearchStepper::new(&puzzle, Until::Exhausted), limits);
+            assert_steps_are_reached(&BacktrackStepper::new(&puzzle, Until::FirstSolution), limits);
+            assert_steps_are_reached(&SearchStepper::new(&puzzle, Until::Exhausted), limits);
         }
     }
 }

@@ -1,16 +1,16 @@
-//! Watching the general solver: its events, and the literals of each one by one.
+//! Steps of the general solver: its events, and the literals of each event one by one.
 //!
-//! An event of the solver is a decision, or what a conflict leads to, with all
-//! propagation. The solver does it in one turn; a cursor then moves along the
-//! end of its trail, from one literal worth a step to the next.
+//! An event of the solver is a decision or the result of a conflict, with all propagation. The
+//! solver handles it in one turn. A cursor then moves along the end of its trail, from one literal
+//! that makes a step to the next.
 //!
 //! ```text
 //!  trail  │ decision │ excluded … │ single │ excluded … │ single │ … │ no digit left
 //!  steps  Guessed                 Placed                Placed       Contradiction
 //! ```
 //!
-//! Candidates that a placed digit excludes belong to its step. A literal beyond
-//! the cursor is not shown yet.
+//! Candidates that a placed digit excludes belong to its step. A literal beyond the cursor is not
+//! shown yet.
 
 use std::sync::Arc;
 
@@ -27,7 +27,7 @@ pub(super) struct SearchStepper<S = GeneralSolver> {
     until: Until,
     solver: S,
     last: SearchShown,
-    /// The length of the trail that is shown.
+    /// The length of the visible part of the trail.
     shown: usize,
     solutions: u64,
 }
@@ -35,7 +35,7 @@ pub(super) struct SearchStepper<S = GeneralSolver> {
 /// A stepper with a snapshot of its solver.
 type SearchSnapshot = SearchStepper<Snapshot>;
 
-/// What was shown last.
+/// The last event that was shown.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum SearchShown {
     Start,
@@ -56,7 +56,7 @@ impl SearchStepper {
         stepper
     }
 
-    /// The first index of the trail, from this one, that is worth a step.
+    /// The first index of the trail, from `from`, whose literal makes a step.
     #[inline]
     fn next_shown(&self, from: usize) -> usize {
         let is_step = |(literal, antecedent): &(Lit, Antecedent)| match antecedent {
@@ -108,7 +108,7 @@ impl SearchStepper {
                 Constraint::Cell(_) => PlacementCause::OnlyDigit,
                 Constraint::House(house, _) => PlacementCause::OnlyPlace(house),
             },
-            // Decisions are shown as events, and a placement excludes only.
+            // Decisions are shown as events, and placements only exclude candidates.
             Antecedent::Nogood(_) | Antecedent::Decision | Antecedent::Placement(_) => PlacementCause::Nogood,
         };
         Event::Placed { candidate, cause }
@@ -124,7 +124,7 @@ impl SearchStepper {
         }
     }
 
-    /// The digits that are shown, with their origins.
+    /// The visible digits, with their origins.
     fn digits(&self) -> Vec<Option<(Digit, Origin)>> {
         let givens = self.puzzle.grid().digits();
         let mut digits: Vec<_> = givens.map(|given| given.map(|digit| (digit, Origin::Given))).collect();
@@ -142,7 +142,7 @@ impl SearchStepper {
         digits
     }
 
-    /// The candidates of each cell by the literals that are shown.
+    /// The candidates of each cell according to the visible literals.
     fn open(&self) -> impl Iterator<Item = DigitSet> {
         let mut open = self.solver.open();
         for (literal, _) in &self.solver.trail()[self.shown..] {

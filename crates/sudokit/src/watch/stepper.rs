@@ -2,14 +2,13 @@
 
 use super::Frame;
 
-/// A solver that can pause after each step and be copied: the copy continues
-/// exactly as the original. No step allocates for the sake of watching; only
-/// [`frame`](Self::frame) does.
+/// A solver that can pause after each step and be copied. The copy continues exactly like the
+/// original. Steps never allocate just for watching; only [`frame`](Self::frame) does.
 pub(super) trait Stepper: Clone {
     /// A copy in as little memory as possible.
     type Snapshot;
 
-    /// What all copies share, because it is expensive to find again.
+    /// Data that all copies share because it is expensive to find again.
     type Shared;
 
     /// Steps between two checks of the stop signal: a few milliseconds.
@@ -31,13 +30,13 @@ pub(super) trait Stepper: Clone {
     fn bytes(snapshot: &Self::Snapshot) -> usize;
 }
 
-/// What became of a step.
+/// The result of trying to take a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum StepResult {
     /// A step was taken.
     Moved,
-    /// The step before was the last.
+    /// There are no more steps.
     Ended,
-    /// The stop signal came; nothing has changed.
+    /// The stop signal came, and nothing has changed.
     Stopped,
 }

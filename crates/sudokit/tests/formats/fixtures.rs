@@ -1,4 +1,4 @@
-//! One puzzle in every encoding there is, and IDs of a real program.
+//! One puzzle in every supported encoding, and IDs from a real program.
 
 use std::fs;
 use std::path::PathBuf;
@@ -46,7 +46,7 @@ fn every_encoding_gives_the_same_givens_and_solution() {
 }
 
 #[test]
-fn every_encoding_is_called_by_its_name() {
+fn every_encoding_is_detected() {
     for (name, format) in [
         ("border_13dash_blank.txt", Format::Bordered),
         ("border_7dash_4x4.txt", Format::Bordered),
@@ -134,7 +134,7 @@ fn the_4x4_board_is_read_with_its_boxes() {
 }
 
 #[test]
-fn titles_after_percent_signs_are_remarks() {
+fn titles_after_percent_signs_are_comments() {
     let record = read("debian_sudoku_compact.txt").remove(0).unwrap();
     assert_eq!(line(&record), GIVENS);
     assert_eq!(record.comments, [" x"]);
@@ -152,7 +152,7 @@ fn real_ids_parse_and_have_one_solution_each() {
             }
             Err(error) => assert_eq!(
                 error.to_string(),
-                "line 8: this tatham puzzle has killer cages, which Sudokit cannot handle yet"
+                "line 8: this tatham puzzle has cages, which Sudokit does not support"
             ),
         }
     }

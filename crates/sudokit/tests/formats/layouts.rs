@@ -1,5 +1,5 @@
-//! How texts are cut into puzzles: layouts, titles, lists, and what is asked
-//! or refused rather than guessed.
+//! How texts are split into puzzles: layouts, titles, lists, and errors where the reader must not
+//! guess.
 
 use sudokit::format::{self, Format, Options, Reader, Record};
 
@@ -15,7 +15,7 @@ fn framed() -> String {
     format::write(&record, Format::Bordered).unwrap()
 }
 
-/// What a text holds: puzzles as lines, errors as sentences.
+/// The content of a text: puzzles as lines, errors as sentences.
 fn read(text: &str) -> Vec<String> {
     let line = |record: Record| format::write(&record, Format::Line).unwrap().trim_end().to_owned();
     Reader::new(text.as_bytes(), Options::default())
@@ -24,7 +24,7 @@ fn read(text: &str) -> Vec<String> {
 }
 
 #[test]
-fn titles_stand_above_boards() {
+fn titles_may_precede_boards() {
     for title in
         ["Grid 01\n", "Hard\n\n", "Grid 01\n\n", "Puzzle\n", "1\n", "2024-01-01\n", "# remark\n", "% x\n"]
     {
@@ -47,7 +47,7 @@ fn boards_follow_each_other_with_and_without_blank_lines() {
 }
 
 #[test]
-fn bands_may_stand_apart() {
+fn blank_lines_may_separate_bands() {
     let rows: Vec<String> = grid().lines().map(str::to_owned).collect();
     let banded: String = rows.chunks(3).map(|band| band.join("\n") + "\n\n").collect();
     assert_eq!(read(&banded), [LINE]);
@@ -56,7 +56,7 @@ fn bands_may_stand_apart() {
 }
 
 #[test]
-fn blanks_are_cells_where_nothing_else_is() {
+fn spaces_are_cells_if_no_other_sign_is_used() {
     assert_eq!(read(&grid().replace('.', " ")), [LINE]);
     let cut: String = grid().replace('.', " ").lines().map(|row| row.trim_end().to_owned() + "\n").collect();
     assert_eq!(read(&cut), [LINE]);
@@ -83,18 +83,18 @@ fn sixteen_lines_of_sixteen_are_one_board_and_seventeen_are_a_list() {
 }
 
 #[test]
-fn rules_are_no_puzzles() {
+fn rules_are_not_puzzles() {
     assert_eq!(
         read("1..4.3..........\n----------------\n....1..4.3......\n"),
         ["1..4.3..........", "....1..4.3......"]
     );
-    // An empty row of a board with dashes for empty cells is one, though.
+    // But on a board with dashes for empty cells, a line of dashes is an empty row.
     let dashes = grid().replace('.', "-").replace("-6----28-", "---------");
     assert_eq!(read(&dashes)[0].matches('.').count(), 81 - 27);
 }
 
 #[test]
-fn lists_mix_sizes_and_formats_and_go_on_after_errors() {
+fn lists_mix_sizes_and_formats_and_continue_after_errors() {
     let text = format!("{LINE}\n2x2:c3a1d4a2c\n{}x\n{{\"id\": 1\n{LINE}\n", LINE.replace('.', "0"));
     let found = read(&text);
     assert_eq!(found[0], LINE);
@@ -103,12 +103,12 @@ fn lists_mix_sizes_and_formats_and_go_on_after_errors() {
         found[2],
         "line 3: this line has 82 cells; a 9x9 puzzle has 81, a 4x4 one 16, a 16x16 one 256"
     );
-    assert!(found[3].starts_with("line 4: not right for json: "), "{}", found[3]);
+    assert!(found[3].starts_with("line 4: invalid json text: "), "{}", found[3]);
     assert_eq!(found[4], LINE);
 }
 
 #[test]
-fn two_puzzles_may_stand_on_one_line() {
+fn two_puzzles_may_share_a_line() {
     assert_eq!(read(&LINE.repeat(2)), [LINE, LINE]);
 }
 
@@ -130,13 +130,13 @@ fn a_board_may_come_with_its_regions_and_rules() {
     for (wrong, problem) in [
         (
             text.replace("r2c3", "r2c9"),
-            "line 13: not right for variant: 'r1c1 r2c9' is no rule: expected diagonals, windoku, disjoint or \
-             cells such as 'r1c2'",
+            "line 13: invalid variant text: 'r1c1 r2c9' is not a rule: use diagonals, windoku, disjoint, or \
+             cells such as r1c2 r2c3",
         ),
         (text.replace("CDDD", "CDDC"), "line 7: region 3 has 5 cells, expected 4"),
         (
             text.replace("[Regions]", "[Box]"),
-            "line 7: 'AAAB\nACBB\nCCDB\nCDDD' is not a box: write its rows and \
+            "line 7: 'AAAB ACBB CCDB CDDD' is not a box: write its rows and \
          columns, such as 3x3 or 2x3, with 4 to 64 cells in all",
         ),
     ] {
@@ -167,21 +167,21 @@ fn other_rules_are_refused_by_name() {
         format!("{{\"grid\":[{cell},{cell},{cell},{cell}],\"killercage\":[{{\"cells\":[\"R1C1\"]}}]}}");
     assert_eq!(
         refused(&killer),
-        "line 1: this fpuzzles puzzle has the rule killercage, which Sudokit cannot handle yet"
+        "line 1: this fpuzzles puzzle has the rule killercage, which Sudokit does not support"
     );
     assert_eq!(
         refused("3x3#12345"),
-        "line 1: this tatham puzzle has a random seed instead of a grid, which Sudokit cannot handle yet"
+        "line 1: this tatham puzzle has a random seed instead of a grid, which Sudokit does not support"
     );
     assert_eq!(
         refused("https://sudokupad.app/abcdef"),
-        "line 1: not right for url: no puzzle is in the link itself; one that only names a puzzle on a server \
+        "line 1: the link does not contain a puzzle; a puzzle that is stored on a server \
          cannot be read offline"
     );
 }
 
 #[test]
-fn boards_in_a_row_do_not_grow_together() {
+fn consecutive_boards_stay_separate() {
     let record = format::parse(LINE).unwrap();
     for format in Format::ALL.iter().filter(|format| format.is_board() && format.is_writable()) {
         let text = format::write(&record, *format).unwrap();
@@ -195,7 +195,7 @@ fn boards_in_a_row_do_not_grow_together() {
 }
 
 #[test]
-fn small_frames_are_frames() {
+fn small_frames_are_recognised() {
     for text in [
         "┌──┬──┐\n│12│3.│\n│3.│12│\n├──┼──┤\n│2.│4.│\n│4.│.1│\n└──┴──┘\n",
         "12|3.\n3.|12\n--+--\n2.|4.\n4.|.1\n",
@@ -206,7 +206,7 @@ fn small_frames_are_frames() {
 }
 
 #[test]
-fn separators_of_spreadsheets() {
+fn separators_of_spreadsheets_are_read() {
     assert_eq!(read("1\t\t\t\n\t\t\t\n\t\t2\t\n\t\t\t3\n"), ["1.........2....3"]);
     assert_eq!(read("1;2;3;4\n3;4;1;2\n2;1;4;3\n4;3;2;1\n"), ["1234341221434321"]);
 }

@@ -1,4 +1,4 @@
-//! The short way from text to an engine gives what the long way gives.
+//! The fast path reads the same as the general reader.
 
 use std::io::BufReader;
 
@@ -8,16 +8,15 @@ use sudokit::format::{Options, Reader, Record};
 use sudokit::{Grid, Puzzle};
 use sudokit_testkit::budget;
 
-/// What was read at a line: a record, or why there is none.
+/// A line number, with the record or the error there.
 type Found = (Option<usize>, Result<Record, String>);
 
-fn long_way(text: &[u8]) -> Vec<Found> {
+fn general(text: &[u8]) -> Vec<Found> {
     Reader::new(text, Options::default()).map(found).collect()
 }
 
-/// Plain lines where there are some, with a buffer so small that many lie
-/// across its end.
-fn short_way(text: &[u8], buffer: usize, most: usize) -> Vec<Found> {
+/// Uses the fast path where possible, with a buffer so small that many lines cross its end.
+fn fast_path(text: &[u8], buffer: usize, most: usize) -> Vec<Found> {
     let mut reader = Reader::new(BufReader::with_capacity(buffer, text), Options::default());
     let mut all = Vec::new();
     loop {
@@ -41,7 +40,7 @@ fn found(record: Result<Record, sudokit::Error>) -> Found {
     }
 }
 
-/// A line of 81 digits, and points or zeros.
+/// A line of 81 digits, and dots or zeros.
 fn plain_line() -> impl Strategy<Value = String> {
     let symbols =
         prop_oneof![Just("123456789."), Just("1234567890"), Just("123456789"), Just("."), Just("12345678.")];
@@ -51,7 +50,7 @@ fn plain_line() -> impl Strategy<Value = String> {
     })
 }
 
-/// Lines as they are found in lists, and some that are not.
+/// Lines as they occur in lists, and some that do not.
 fn any_line() -> impl Strategy<Value = String> {
     prop_oneof![
         12 => plain_line(),
@@ -70,7 +69,7 @@ fn any_line() -> impl Strategy<Value = String> {
     ]
 }
 
-/// What a column called `board` may hold.
+/// Possible contents of a column called `board`.
 fn any_board() -> impl Strategy<Value = &'static str> {
     proptest::sample::select(vec!["3x3", "", "3x3 diagonals", "1x9 r1c1-r2c2", "2x2", "hard", "3x3 windoku"])
 }
@@ -83,7 +82,7 @@ fn any_board_row() -> impl Strategy<Value = String> {
     })
 }
 
-/// Rows of a table, most of them as they should be.
+/// Rows of a table, most of them valid.
 fn any_row() -> impl Strategy<Value = String> {
     prop_oneof![
         8 => plain_line().prop_map(|line| format!("7,{line},2.3")),
@@ -103,7 +102,7 @@ fn rows_of(line: &str, between: &str) -> Vec<String> {
     line.chars().collect::<Vec<_>>().chunks(9).map(row).collect()
 }
 
-/// Grids and objects, one below the other.
+/// Grids and objects below each other.
 fn any_block() -> impl Strategy<Value = String> {
     prop_oneof![
         6 => plain_line().prop_map(|line| rows_of(&line, "").join("\n") + "\n"),
@@ -128,7 +127,7 @@ fn any_block() -> impl Strategy<Value = String> {
     ]
 }
 
-/// A value in a list of JSON.
+/// A value in a JSON list.
 fn any_value() -> impl Strategy<Value = String> {
     prop_oneof![
         6 => plain_line().prop_map(|line| format!("{{\"puzzle\": \"{line}\", \"er\": 1.2}}")),
@@ -145,7 +144,7 @@ fn numbers(line: &str) -> String {
     rows.iter().map(|row| format!("[{row}]")).collect::<Vec<_>>().join(",\n")
 }
 
-/// Something in a file of OpenSudoku.
+/// Content of an OpenSudoku file.
 fn any_tag() -> impl Strategy<Value = String> {
     prop_oneof![
         6 => plain_line().prop_map(|line| format!("<game created=\"1\" data=\"{line}\" note=\"\"/>")),
@@ -161,7 +160,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(budget(200, 4000)))]
 
     #[test]
-    fn both_ways_read_the_same_tables_lists_and_documents(
+    fn both_readers_read_the_same_tables_lists_and_documents(
         rows in proptest::collection::vec(any_row(), 1..10),
         blocks in proptest::collection::vec(any_block(), 0..8),
         board_rows in proptest::collection::vec(any_board_row(), 1..8),
@@ -181,9 +180,9 @@ proptest! {
         ];
         for text in texts {
             let mut text = text.replace('\n', end);
-            prop_assert_eq!(short_way(text.as_bytes(), buffer, most), long_way(text.as_bytes()), "{:?}", text);
+            prop_assert_eq!(fast_path(text.as_bytes(), buffer, most), general(text.as_bytes()), "{:?}", text);
             text.truncate(text.len().saturating_sub(cut));
-            prop_assert_eq!(short_way(text.as_bytes(), buffer, most), long_way(text.as_bytes()), "{:?}", text);
+            prop_assert_eq!(fast_path(text.as_bytes(), buffer, most), general(text.as_bytes()), "{:?}", text);
         }
     }
 }
@@ -192,7 +191,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(budget(400, 4000)))]
 
     #[test]
-    fn both_ways_read_the_same(
+    fn both_readers_read_the_same_lines(
         lines in proptest::collection::vec(any_line(), 0..12),
         end in proptest::sample::select(vec!["\n", "\r\n", "\r"]),
         mark in proptest::sample::select(vec!["", "\u{FEFF}"]),
@@ -204,18 +203,18 @@ proptest! {
         if last {
             text += end;
         }
-        prop_assert_eq!(short_way(text.as_bytes(), buffer, most), long_way(text.as_bytes()), "{:?}", text);
+        prop_assert_eq!(fast_path(text.as_bytes(), buffer, most), general(text.as_bytes()), "{:?}", text);
     }
 
     #[test]
-    fn both_ways_pack_the_same(line in plain_line()) {
+    fn both_readers_pack_the_same(line in plain_line()) {
         let plain = Line81::new(line.as_bytes().try_into().unwrap()).unwrap();
         let mut packed = Vec::new();
         Masks81::pack(&[plain, plain], &mut packed);
         prop_assert_eq!(packed[0], Masks81::from(&plain));
         prop_assert_eq!(packed[0], packed[1]);
         let grid = sudokit::format::parse(&line).unwrap().grid;
-        // Most of these clash; without what clashes they are puzzles.
+        // Most of these clash. Without the clashing digits they are puzzles.
         let mut agreeing = Grid::empty(grid.geometry().clone());
         let mut kept = [b'.'; 81];
         for (cell, digit) in grid.filled() {

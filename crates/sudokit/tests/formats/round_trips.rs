@@ -1,5 +1,4 @@
-//! What is written comes back the same, for every format and every board it
-//! can hold.
+//! Writing and reading returns the same puzzle, for every format and every board it can hold.
 
 use proptest::prelude::*;
 use sudokit::board::{Extra, Regions, Shape};
@@ -12,8 +11,8 @@ use sudokit_testkit::strategies::{
 
 const SIDES: [usize; 13] = [4, 6, 8, 9, 10, 12, 15, 16, 20, 25, 36, 49, 64];
 
-/// Formats that keep the symbols of the board they are given.
-const WITH_ALPHABET: [Format; 14] = [
+/// Formats that keep the symbols of a board.
+const WITH_ALPHABET: [Format; 15] = [
     Format::Line,
     Format::Sdm,
     Format::Values,
@@ -27,10 +26,11 @@ const WITH_ALPHABET: [Format; 14] = [
     Format::Open,
     Format::Pretty,
     Format::Sdk,
+    Format::Variant,
     Format::Pencilmarks,
 ];
 
-/// Formats that keep what a player placed and noted.
+/// Formats that keep the player's digits and notes.
 const WITH_PROGRESS: [Format; 7] = [
     Format::SudokuWiki,
     Format::SudokuCoach,
@@ -45,7 +45,7 @@ fn sides(format: Format) -> Vec<usize> {
     SIDES.into_iter().filter(|side| format.sides().contains(side)).collect()
 }
 
-fn there_and_back(record: &Record, options: &Options) -> (String, Record) {
+fn round_trip(record: &Record, options: &Options) -> (String, Record) {
     let text = format::write(record, record.format).unwrap();
     let back = format::parse_with(&text, options).unwrap_or_else(|error| panic!("{error} in\n{text}"));
     (text, back)
@@ -56,8 +56,8 @@ fn writable() -> impl Strategy<Value = Format> {
     proptest::sample::select(all)
 }
 
-/// A grid in the symbols it was written with. Pencil marks and candidates have
-/// no way to show two digits that clash.
+/// A grid in the symbols it was written with. Pencil marks and candidates cannot show two digits
+/// that clash.
 fn plain_record() -> impl Strategy<Value = Record> {
     writable()
         .prop_flat_map(|format| (Just(format), usual_board(sides(format))))
@@ -79,17 +79,17 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 300, max_shrink_iters: 50, ..ProptestConfig::default() })]
 
     #[test]
-    fn every_format_gives_back_what_it_was_given(record in plain_record()) {
-        let asked = WITH_ALPHABET.contains(&record.format) || record.format == Format::Sukaku;
+    fn every_format_round_trips(record in plain_record()) {
+        let needs_alphabet = WITH_ALPHABET.contains(&record.format) || record.format == Format::Sukaku;
         let options = Options {
             format: Some(record.format),
-            alphabet: asked.then(|| record.alphabet.clone()),
+            alphabet: needs_alphabet.then(|| record.alphabet.clone()),
             ..Options::default()
         };
-        let (text, back) = there_and_back(&record, &options);
+        let (text, back) = round_trip(&record, &options);
         if record.format == Format::Sukaku {
-            // One candidate left and a given look the same there.
-            let (_, again) = there_and_back(&back, &options);
+            // In this format a last candidate and a given look the same.
+            let (_, again) = round_trip(&back, &options);
             prop_assert_eq!(&back.grid, &again.grid);
         } else {
             prop_assert_eq!(&back.grid, &record.grid, "{}", text);
@@ -98,29 +98,29 @@ proptest! {
     }
 
     #[test]
-    fn detection_finds_what_was_written(
-        // A board of marks without an open cell looks like one of digits.
+    fn written_formats_are_detected(
+        // A board of marks without an unsolved cell looks like a board of digits.
         record in writable().prop_filter("marks", |format| ![Format::Pencilmarks, Format::Sukaku].contains(format))
             .prop_flat_map(|format| (Just(format), grid(Geometry::of_side(9).unwrap())))
-            .prop_filter("rows of blanks look like nothing", |(_, grid)| grid.filled().count() > 30)
+            .prop_filter("rows of spaces are not recognised", |(_, grid)| grid.filled().count() > 30)
             .prop_map(|(format, grid)| Record::new(grid, format, Alphabet::usual(9)))
     ) {
-        let (text, back) = there_and_back(&record, &Options::default());
+        let (text, back) = round_trip(&record, &Options::default());
         prop_assert_eq!(&back.grid, &record.grid, "{}", text);
     }
 
     #[test]
-    fn progress_comes_back(
+    fn progress_round_trips(
         record in proptest::sample::select(&WITH_PROGRESS[..])
             .prop_flat_map(|format| record_with_progress(Geometry::of_side(9).unwrap(), format))
     ) {
-        let (text, back) = there_and_back(&record, &Options::default());
+        let (text, back) = round_trip(&record, &Options::default());
         prop_assert_eq!(&back.grid, &record.grid, "{}", text);
         prop_assert_eq!(&back.progress, &record.progress, "{}", text);
     }
 
     #[test]
-    fn boards_that_a_format_can_tell_come_back(
+    fn boards_that_a_format_can_express_round_trip(
         (format, record) in proptest::sample::select(boards())
             .prop_flat_map(|(format, board)| (Just(format), agreeing_grid(board)))
             .prop_map(|(format, grid)| {
@@ -130,7 +130,7 @@ proptest! {
     ) {
         prop_assert_eq!(format.loss(&record), None);
         let options = Options { format: Some(format), alphabet: Some(record.alphabet.clone()), ..Options::default() };
-        let (text, back) = there_and_back(&record, &options);
+        let (text, back) = round_trip(&record, &options);
         prop_assert_eq!(&back.grid, &record.grid, "{}", text);
     }
 
@@ -158,20 +158,20 @@ proptest! {
     }
 
     #[test]
-    fn limits_come_back(
+    fn limits_round_trip(
         grid in usual_board(vec![4, 6, 9, 12]).prop_flat_map(sudokit_testkit::strategies::limited_grid)
     ) {
         for format in [Format::Pencilmarks, Format::Fpuzzles] {
             let alphabet = Alphabet::usual(grid.geometry().side());
             let record = Record::new(grid.clone(), format, alphabet.clone());
             let options = Options { format: Some(format), alphabet: Some(alphabet), ..Options::default() };
-            let (text, back) = there_and_back(&record, &options);
+            let (text, back) = round_trip(&record, &options);
             prop_assert_eq!(&back.grid, &record.grid, "{}", text);
         }
     }
 }
 
-/// Boards that only some formats can tell from the usual one.
+/// Boards that only some formats can distinguish from the usual one.
 fn boards() -> Vec<(Format, Geometry)> {
     let tall = Geometry::new(Shape::new(3, 2).unwrap());
     let jigsaw = Geometry::with_regions("AAABB AACBB DCCCB DDCEE DDEEE".parse::<Regions>().unwrap());

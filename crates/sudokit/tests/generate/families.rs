@@ -1,5 +1,5 @@
-//! What the generator promises, family of options by family: some puzzles of
-//! each on every change, up to 100,000 in `cargo xtask soak`.
+//! The generator's options, by family. A normal run makes some puzzles of each family, `cargo xtask
+//! soak` up to 100,000.
 
 use std::collections::HashSet;
 use std::ops::RangeInclusive;
@@ -13,11 +13,11 @@ use sudokit::solve::SolveMethod;
 use sudokit::{Geometry, Puzzle, Solution};
 use sudokit_testkit::rounds_of;
 
-/// A family of options, and what must hold for its puzzles.
+/// A family of options, and a check for its puzzles.
 struct Family {
     name: &'static str,
     recipe: Generator,
-    /// How many are made in a soak; half of the least on every change.
+    /// The number of puzzles in a soak. A normal run makes half of the lower bound.
     soak: RangeInclusive<u64>,
     holds: Box<dyn Fn(&Generated) -> bool>,
     misses: Misses,
@@ -27,7 +27,7 @@ struct Family {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Misses {
     Never,
-    /// Such puzzles are rare: up to a quarter of the searches end without one.
+    /// Such puzzles are rare: up to a quarter of the searches find none.
     Sometimes,
 }
 
@@ -45,7 +45,7 @@ pub fn board(side: usize) -> Geometry {
 
 const FAST: u64 = 100_000;
 
-/// How many puzzles are made together.
+/// The number of puzzles made together.
 const BATCH: usize = 100;
 
 fn family(
@@ -269,38 +269,38 @@ fn run(families: &[Family]) {
 }
 
 #[test]
-fn options_of_classic_boards_are_obeyed() {
+fn options_of_classic_boards_are_followed() {
     run(&classic());
 }
 
 #[test]
-fn symmetries_are_obeyed() {
+fn symmetries_are_followed() {
     run(&arranged_by_symmetry());
 }
 
 #[test]
-fn levels_are_obeyed() {
+fn levels_are_followed() {
     run(&levels());
 }
 
 #[test]
-fn needed_techniques_are_needed() {
+fn needed_techniques_occur() {
     run(&needed_techniques());
 }
 
-/// It takes five seconds: HoDoKu's hard techniques are rare in random puzzles.
+/// It takes five seconds, because HoDoKu's hard techniques are rare in random puzzles.
 #[test]
-fn options_on_hodokus_scale_are_obeyed() {
+fn options_on_hodokus_scale_are_followed() {
     run(&on_hodoku_scale());
 }
 
 #[test]
-fn options_of_other_boards_are_obeyed() {
+fn options_of_other_boards_are_followed() {
     run(&other_boards());
 }
 
-/// Another engine than those that make puzzles: for every board on the
-/// classic one, and backtracking on small ones.
+/// Solves with a different engine than the generator's: the general one, or backtracking on small
+/// boards.
 pub fn only_solution(puzzle: &Puzzle) -> Option<Solution> {
     if puzzle.geometry().side() < 9 {
         return puzzle.solve().method(SolveMethod::Backtrack).unique().ok();
@@ -314,7 +314,7 @@ fn is_minimal(puzzle: &Puzzle) -> bool {
     puzzle.solve().redundant_givens().is_ok_and(|redundant| redundant.is_empty())
 }
 
-/// Whether no group of clues can go together.
+/// Whether no orbit of clues can be removed.
 fn is_minimal_under(symmetry: Symmetry, puzzle: &Puzzle) -> bool {
     let orbits = symmetry.orbits(puzzle.geometry());
     orbits.iter().filter(|orbit| puzzle.get(orbit[0]).is_some()).all(|orbit| {

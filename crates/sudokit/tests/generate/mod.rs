@@ -1,8 +1,8 @@
-//! New puzzles.
+//! The generator.
 
 mod criteria;
 mod families;
 mod practice;
 mod promises;
 mod regions;
-mod to_order;
+mod required_techniques;

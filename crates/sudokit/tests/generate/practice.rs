@@ -1,4 +1,4 @@
-//! Positions to practise with, and the search for the puzzles that they come from.
+//! Practice positions, and the search for the puzzles that they come from.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::{Duration, Instant};
@@ -8,10 +8,10 @@ use sudokit::generate::Generator;
 use sudokit::logic::{LogicSolver, Order, Technique};
 use sudokit_testkit::budget;
 
-/// As many for each technique.
+/// The number of positions for each technique.
 const ENOUGH: usize = 10;
 
-/// A path that takes longer would keep people waiting.
+/// A slower path would keep people waiting.
 const PATIENCE: Duration = Duration::from_millis(30);
 
 fn common() -> impl Iterator<Item = Technique> {
@@ -19,7 +19,7 @@ fn common() -> impl Iterator<Item = Technique> {
 }
 
 #[test]
-fn in_each_position_the_technique_comes_next() {
+fn in_each_position_the_technique_is_the_next_step() {
     for technique in common().step_by(budget(5, 1)) {
         let positions = Generator::practice(technique);
         let different: BTreeSet<String> = positions.iter().map(|one| one.puzzle.to_line()).collect();
@@ -35,7 +35,7 @@ fn in_each_position_the_technique_comes_next() {
 }
 
 #[test]
-fn what_cannot_be_made_to_order_has_no_such_positions() {
+fn rare_techniques_have_no_practice_positions() {
     for technique in [Technique::FullHouse, Technique::MutantSwordfish, Technique::BruteForce] {
         assert_eq!(Generator::practice(technique), []);
     }

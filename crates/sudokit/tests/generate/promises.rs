@@ -1,11 +1,11 @@
-//! What holds for all puzzles of the generator: they depend on the seed alone,
-//! impossible options are refused, a stop signal is heeded.
+//! Properties of all generated puzzles: they depend on the seed alone, impossible options are
+//! refused, and the stop signal is respected.
 
 use proptest::prelude::*;
 use std::sync::atomic::{AtomicU32, Ordering};
 use sudokit::generate::{CluePattern, GenerateError, Generated, Generator, StopReason, Symmetry};
-use sudokit::logic::Technique;
 use sudokit::logic::rate::{HodokuLevel, Level, Rating};
+use sudokit::logic::{Order, Technique};
 use sudokit::{Control, Grid};
 use sudokit_testkit::budget;
 
@@ -46,8 +46,8 @@ fn a_puzzle_depends_on_seed_and_index_alone() {
     }
 }
 
-/// A change of these puzzles changes what every seed means: it needs another
-/// version of the stream, and a line in the change log.
+/// If these puzzles change, every seed has a new meaning. That requires a new version of the
+/// stream, and a line in the change log.
 #[test]
 fn the_stream_is_version_2() {
     let recipes = [
@@ -86,7 +86,7 @@ fn cells(grid: &Grid) -> String {
 }
 
 #[test]
-fn wishes_that_nobody_can_meet_are_refused_at_once() {
+fn impossible_options_are_refused_immediately() {
     let sentence = |recipe: Generator| recipe.check().unwrap_err().to_string();
     let pattern = |text: &str| text.parse::<CluePattern>().unwrap();
     let rows = |rows: [&str; 9]| pattern(&rows.join("\n"));
@@ -101,12 +101,12 @@ fn wishes_that_nobody_can_meet_are_refused_at_once() {
         ),
         (
             sentence(nine().clues(26..=27).symmetry(Symmetry::Rotate90)),
-            "no pattern of 26 clues has the symmetry rotate90: allow other numbers",
+            "no pattern of 26 clues has the symmetry rotate90: allow other numbers of clues",
         ),
         (sentence(nine().pattern(pattern(&"x".repeat(16)))), "the pattern is 4x4, but the board is 9x9"),
         (
             sentence(nine().pattern(a_pattern()).symmetry(Symmetry::Full)),
-            "a pattern says where every clue stands: it does not go together with a symmetry",
+            "a pattern already sets where every clue is: leave out the symmetry",
         ),
         (
             sentence(nine().pattern(rows([
@@ -121,7 +121,7 @@ fn wishes_that_nobody_can_meet_are_refused_at_once() {
                 "xxxxxxxxx",
             ]))),
             "no puzzle of this pattern has exactly one solution: rows 2 and 3 have no clue, \
-             and could change places in any solution",
+             so they can be swapped in any solution",
         ),
         (
             sentence(nine().pattern(pattern(&format!("{}{}", "x".repeat(16), ".".repeat(65))))),
@@ -134,28 +134,84 @@ fn wishes_that_nobody_can_meet_are_refused_at_once() {
         ),
         (
             sentence(nine().rating(Rating::tenths(21)..=Rating::tenths(22))),
-            "no step is rated so, and then no puzzle is: the nearest ratings are 2.0 and 2.3",
+            "no step has this rating, so no puzzle can have it: the nearest ratings are 2.0 and 2.3",
         ),
         (
             sentence(nine().needs(Technique::XWing).without(group("fish"))),
-            "x-wing cannot be needed and not be used: leave it out of one of the two",
+            "x-wing is both required and excluded: remove it from one of the two lists",
         ),
         (
             sentence(nine().needs(Technique::XWing).level(Level::Easy)),
-            "x-wing is rated 3.2 or more, which is above what was asked for: \
+            "x-wing is rated at least 3.2, which is above the requested difficulty: \
              allow harder puzzles, or leave it out",
         ),
         (
             sentence(nine().needs(Technique::AlsXz).hodoku_level(HodokuLevel::Hard)),
-            "als-xz is Unfair to HoDoKu and counts 300, which is above what was asked for: \
+            "als-xz has the HoDoKu level Unfair and 300 points, which is above the requested difficulty: \
              allow harder puzzles, or leave it out",
         ),
         (
             sentence(nine().needs(Technique::AlsXz).hodoku_score(0..=299)),
-            "als-xz is Unfair to HoDoKu and counts 300, which is above what was asked for: \
+            "als-xz has the HoDoKu level Unfair and 300 points, which is above the requested difficulty: \
              allow harder puzzles, or leave it out",
         ),
         (sentence(nine().needs(Technique::NakedSet)), "naked-set only occurs on boards larger than 9x9"),
+        (
+            sentence(nine().rating(Rating::tenths(130)..=Rating::tenths(140))),
+            "no known puzzle is rated above 11.9: allow a lower rating",
+        ),
+        (
+            sentence(
+                nine().needs(Technique::Swordfish).order(Order::Hodoku).needs(Technique::DirectPointing),
+            ),
+            "direct-pointing does not occur in the order hodoku: choose another order, or leave it out",
+        ),
+    ]);
+}
+
+#[test]
+fn impossible_patterns_and_clues_are_refused() {
+    let sentence = |recipe: Generator| recipe.check().unwrap_err().to_string();
+    let rows = |rows: [&str; 9]| rows.join("\n").parse::<CluePattern>().unwrap();
+    assert_sentences(&[
+        (
+            sentence(nine().pattern(a_pattern()).clues(30..=30)),
+            "a pattern already sets where every clue is: leave out the number of clues",
+        ),
+        (
+            sentence(nine().pattern(rows(["x..xxxxxx"; 9]))),
+            "no puzzle of this pattern has exactly one solution: columns 2 and 3 have no clue, \
+             so they can be swapped in any solution",
+        ),
+    ]);
+    #[expect(clippy::reversed_empty_ranges, reason = "this is the mistake")]
+    let none = 30..=20;
+    assert_sentences(&[(
+        sentence(nine().clues(none)),
+        "there is no number from 30 to 20: write the smaller number of clues first",
+    )]);
+    let refusal = |text: &str| text.parse::<CluePattern>().unwrap_err().to_string();
+    assert_sentences(&[
+        (
+            refusal("x.."),
+            "the pattern has 3 cells; a board is a square of 4x4 to 64x64 cells: write . for an empty cell and x \
+             for a clue",
+        ),
+        (
+            refusal("x"),
+            "the pattern has 1 cell; a board is a square of 4x4 to 64x64 cells: write . for an empty cell and x \
+             for a clue",
+        ),
+    ]);
+}
+
+#[test]
+fn a_search_without_a_puzzle_says_why() {
+    let sentence = |why| GenerateError { why, nearest: None }.to_string();
+    assert_sentences(&[
+        (sentence(StopReason::Stopped), "the search was stopped before it found such a puzzle"),
+        (sentence(StopReason::GaveUp), "no such puzzle was found after many tries"),
+        (sentence(StopReason::Impossible), "no such puzzle can exist"),
     ]);
 }
 
@@ -166,7 +222,7 @@ fn assert_sentences(sentences: &[(String, &str)]) {
 }
 
 #[test]
-fn a_wish_out_of_reach_ends_with_the_nearest() {
+fn a_request_out_of_reach_returns_the_nearest_puzzle() {
     let recipe = nine().rating(Rating::tenths(110)..=Rating::tenths(119)).tireless();
     let mut worker = recipe.worker();
     worker.set_control(&after(20_000));
@@ -174,11 +230,11 @@ fn a_wish_out_of_reach_ends_with_the_nearest() {
     assert_eq!(why, StopReason::Stopped);
     let nearest = nearest.expect("some puzzle was tried");
     assert_eq!(only_solution(&nearest.puzzle), Some(nearest.solution));
-    assert_eq!(nearest.grade.expect("the wish was a rating").er, rating(&nearest.puzzle));
+    assert_eq!(nearest.grade.expect("a rating was requested").er, rating(&nearest.puzzle));
 }
 
 #[test]
-fn puzzles_lead_to_the_grids_of_their_numbers() {
+fn puzzles_have_the_grids_of_their_numbers() {
     let recipe = nine().minimal();
     let grids = recipe.worker().solutions(0..50);
     let mut made = Vec::new();
@@ -186,21 +242,21 @@ fn puzzles_lead_to_the_grids_of_their_numbers() {
     assert!(made.into_iter().zip(grids).all(|(made, grid)| made.unwrap().solution == grid));
 }
 
-/// Whether nothing was found for this reason, not even something near.
+/// Whether nothing was found for this reason, not even a close puzzle.
 fn is_missed(made: Result<Generated, GenerateError>, why: StopReason) -> bool {
     made.is_err_and(|missed| missed.why == why && missed.nearest.is_none())
 }
 
-/// A control that stops after it was asked this many times.
-fn after(looks: u32) -> Control {
-    let left = AtomicU32::new(looks);
+/// A control that stops after this many checks.
+fn after(checks: u32) -> Control {
+    let left = AtomicU32::new(checks);
     Control::new().stop_when(move || {
         left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1)).is_err()
     })
 }
 
 #[test]
-fn whoever_is_stopped_says_so() {
+fn a_stopped_worker_reports_it() {
     let recipe = nine().minimal();
     let mut made = Vec::new();
     let mut worker = recipe.worker();
@@ -211,17 +267,16 @@ fn whoever_is_stopped_says_so() {
     assert_eq!(worker.solutions(0..3), []);
 }
 
-/// A proof that was stopped proves nothing: whenever the signal comes, what is
-/// shown has one solution.
+/// A stopped proof proves nothing: whenever the signal comes, the returned puzzle has one solution.
 #[test]
 fn the_nearest_has_one_solution_whenever_the_signal_comes() {
-    for looks in [10_u32, 300, 1000, 2500] {
+    for checks in [10_u32, 300, 1000, 2500] {
         for recipe in
             [on(16).needs(Technique::NakedSet), on(12).clues(0..=40), on(6).pattern(a_sparse_pattern())]
         {
             let recipe = recipe.tireless();
             let mut worker = recipe.worker();
-            worker.set_control(&after(looks));
+            worker.set_control(&after(checks));
             let made = worker.make(1);
             let nearest = made.map(Box::new).or_else(|missed| missed.nearest.ok_or(()));
             if let Ok(nearest) = nearest {
@@ -236,8 +291,8 @@ fn a_sparse_pattern() -> CluePattern {
 }
 
 #[test]
-fn a_pattern_that_its_solution_does_not_serve_is_given_up() {
-    // Every given of the pattern is there, and still the solution has a twin.
+fn a_pattern_that_leaves_two_solutions_is_given_up() {
+    // All givens of the pattern are there, but they leave a second solution.
     let recipe = nine().solution(a_solution()).pattern(a_pattern());
     assert!(is_missed(recipe.worker().make(0), StopReason::GaveUp));
 }
@@ -278,10 +333,9 @@ fn small_recipe() -> impl Strategy<Value = Generator> {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(budget(75, 1500)))]
 
-    /// Whatever is combined: a sentence, or a puzzle with one solution, or the
-    /// end in time.
+    /// Any combination gives an error, or a puzzle with one solution, or ends in time.
     #[test]
-    fn any_options_end_well(recipe in small_recipe(), index in any::<u64>()) {
+    fn any_options_give_a_valid_result(recipe in small_recipe(), index in any::<u64>()) {
         let mut worker = recipe.worker();
         worker.set_control(&after(3000));
         let made = worker.make(index);

@@ -5,7 +5,7 @@ use sudokit::board::Regions;
 use sudokit::{Geometry, Grid, Puzzle};
 use sudokit_testkit::budget;
 
-/// The cells of the region of this number that are reached from its first.
+/// The number of cells of a region that can be reached from its first cell.
 fn reached(regions: &Regions, number: usize) -> usize {
     let side = regions.side();
     let cells: Vec<(usize, usize)> = (0..side * side)

@@ -1,4 +1,4 @@
-//! Ratings and whole paths, against Sudoku Explainer's own.
+//! Ratings and whole paths, compared with Sudoku Explainer's.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -33,7 +33,7 @@ fn line(step: &Step, puzzle: &Puzzle) -> String {
     format!("{rating} | {} | {}", placed.join(" "), removed.join(" ")).trim_end().to_owned()
 }
 
-/// `7.1 | r4c4=9 | r4c4-4` of `28 7.1 Forcing Chain [8] | r4c4=9 | r4c4-4`
+/// Returns `7.1 | r4c4=9 | r4c4-4` for `28 7.1 Forcing Chain [8] | r4c4=9 | r4c4-4`.
 fn expected(trace: &str) -> String {
     let mut parts = trace.splitn(3, '|');
     let (head, placed, removed) = (parts.next().unwrap(), parts.next().unwrap(), parts.next().unwrap());
@@ -41,7 +41,7 @@ fn expected(trace: &str) -> String {
     format!("{rating} | {} | {}", placed.trim(), removed.trim()).trim_end().to_owned()
 }
 
-/// Rates every puzzle of a text of lines `puzzle,er,ep,ed`; says how many there are.
+/// Rates every puzzle of a text with lines `puzzle,er,ep,ed`, and returns their number.
 fn compare(text: &str) -> usize {
     let mut explainer = Explainer::new();
     let lines = text.lines().skip(1);
@@ -60,20 +60,20 @@ fn compare(text: &str) -> usize {
 }
 
 #[test]
-fn our_puzzles_are_rated_as_by_sudoku_explainer() {
+fn our_puzzles_match_sudoku_explainers_ratings() {
     assert_eq!(compare(include_str!("explainer.csv")), 841);
 }
 
 #[test]
 #[ignore = "needs ../shared/data"]
-fn public_puzzles_are_rated_as_by_sudoku_explainer() {
+fn public_puzzles_match_sudoku_explainers_ratings() {
     assert_eq!(compare(&shared("explainer.csv")), 649);
     assert_eq!(compare(&shared("explainer_hard.csv")), 11);
 }
 
 #[test]
 #[ignore = "needs ../shared/data"]
-fn every_step_is_sudoku_explainers() {
+fn every_step_matches_sudoku_explainer() {
     let traces = shared("explainer_traces.txt");
     let mut steps = 0;
     for trace in traces.split("\n\n") {
@@ -81,9 +81,9 @@ fn every_step_is_sudoku_explainers() {
         let Some(puzzle) = lines.next() else { continue };
         let puzzle: Puzzle = puzzle.parse().unwrap();
         let mut solver = LogicSolver::in_order(Order::Explainer, puzzle.candidates());
-        for wanted in lines {
-            let step = solver.next().unwrap_or_else(|| panic!("no step for {wanted}"));
-            assert_eq!(line(&step, &puzzle), expected(wanted), "{wanted}\nof {:?}", puzzle.grid());
+        for recorded in lines {
+            let step = solver.next().unwrap_or_else(|| panic!("no step for {recorded}"));
+            assert_eq!(line(&step, &puzzle), expected(recorded), "{recorded}\nof {:?}", puzzle.grid());
             steps += 1;
         }
     }

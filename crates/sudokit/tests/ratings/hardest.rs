@@ -1,4 +1,4 @@
-//! The hardest step of a path is the one that the raters name.
+//! The hardest step of a path is the one that the rater reports.
 
 use sudokit::Puzzle;
 use sudokit::logic::rate::{Explainer, Hodoku};
@@ -14,7 +14,7 @@ fn path(puzzle: &Puzzle, scale: Scale) -> Vec<Step> {
 }
 
 #[test]
-fn in_the_order_of_a_scale_the_hardest_step_is_the_raters() {
+fn the_hardest_step_matches_the_rater() {
     for puzzle in puzzles(include_str!("explainer.csv")).step_by(budget(20, 1)) {
         let path = path(&puzzle, Scale::Explainer);
         let grade = Explainer::new().rate(&puzzle).unwrap();
@@ -29,7 +29,7 @@ fn in_the_order_of_a_scale_the_hardest_step_is_the_raters() {
 }
 
 #[test]
-fn nothing_is_hardest_without_numbers() {
+fn paths_without_ratings_have_no_hardest_step() {
     let small: Puzzle = "3..2\n..13\n.4.1\n....".parse().unwrap();
     for scale in Scale::ALL {
         assert_eq!(scale.hardest(&path(&small, scale)), None);

@@ -1,4 +1,4 @@
-//! Whole paths, scores and levels, against HoDoKu's own.
+//! Whole paths, scores and levels, compared with HoDoKu's.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -8,6 +8,7 @@ use sudokit::logic::check::check;
 use sudokit::logic::rate::{Hodoku, Unrated};
 use sudokit::logic::reason::Reason;
 use sudokit::logic::{LogicSolver, Order, Step, Technique};
+use sudokit::solve::NotUnique;
 use sudokit::{Candidate, Cell, Digit, Puzzle};
 
 fn shared(name: &str) -> String {
@@ -15,7 +16,7 @@ fn shared(name: &str) -> String {
     fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// What a line of a path says: `Locked Pair: 1,5 in r2c13 => r2c7,r3c13<>5, r3c13<>1`.
+/// A line of a path: `Locked Pair: 1,5 in r2c13 => r2c7,r3c13<>5, r3c13<>1`.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct Recorded {
     technique: Technique,
@@ -27,12 +28,12 @@ impl Recorded {
     fn parse(line: &str) -> Self {
         let named =
             |technique: &&Technique| technique.hodoku_name().is_some_and(|name| line.starts_with(name));
-        // "Swordfish" is not the name of "Finned Swordfish", nor "AIC" of "Grouped AIC".
+        // The longest matching name wins, because one name can be the beginning of another.
         let technique = Technique::ALL.iter().filter(named).max_by_key(|one| one.hodoku_name().map(str::len));
-        let deeds = line.rsplit_once("=> ").or_else(|| line.rsplit_once(": ")).unwrap().1;
+        let results = line.rsplit_once("=> ").or_else(|| line.rsplit_once(": ")).unwrap().1;
         let (mut placements, mut eliminations) = (BTreeSet::new(), BTreeSet::new());
-        for deed in deeds.split(", ") {
-            let (cells, digit, into) = match (deed.split_once("<>"), deed.split_once('=')) {
+        for result in results.split(", ") {
+            let (cells, digit, into) = match (result.split_once("<>"), result.split_once('=')) {
                 (Some((cells, digit)), _) => (cells, digit, &mut eliminations),
                 (None, Some((cells, digit))) => (cells, digit, &mut placements),
                 (None, None) => panic!("{line}"),
@@ -51,7 +52,7 @@ impl Recorded {
         }
     }
 
-    /// The step, with its deeds in no order.
+    /// The step, with its results in any order.
     fn step(&self) -> Step {
         let placements = self.placements.iter().copied();
         Step::new(self.technique, Reason::Tried, placements, self.eliminations.iter().copied())
@@ -68,7 +69,7 @@ fn cells_of(text: &str) -> impl Iterator<Item = Cell> {
     })
 }
 
-/// How steps of a technique compare.
+/// The comparison of the steps of one technique.
 #[derive(Default)]
 struct Comparison {
     same: usize,
@@ -77,11 +78,11 @@ struct Comparison {
     first: Option<String>,
 }
 
-/// Follows the recorded paths, and in each position asks for the next step.
+/// Follows the recorded paths, and compares the next step in each position.
 fn replay(paths: &str) -> BTreeMap<Technique, Comparison> {
     let mut found: BTreeMap<Technique, Comparison> = BTreeMap::new();
     let mut path: Option<LogicSolver> = None;
-    // Lines of small letters are the chains of the step before.
+    // Lines that begin with `r` are the chains of the step above.
     let lines = paths.lines().map(str::trim).enumerate();
     for (number, line) in lines.filter(|(_, line)| !line.starts_with('r') && !line.is_empty()) {
         if line.starts_with(|sign: char| sign.is_ascii_digit()) && line.contains('#') {
@@ -93,19 +94,19 @@ fn replay(paths: &str) -> BTreeMap<Technique, Comparison> {
         let recorded = Recorded::parse(line);
         let own = solver.next_step();
         let comparison = found.entry(recorded.technique).or_default();
-        let told = own.as_ref().map(|step| (step.technique, Recorded::of(step)));
-        match &told {
+        let actual = own.as_ref().map(|step| (step.technique, Recorded::of(step)));
+        match &actual {
             Some((_, step)) if *step == recorded => {
                 comparison.same += 1;
                 let step = own.as_ref().expect("there is one");
                 assert_eq!(check(step, solver.candidates()).err(), None, "line {}: {step:#?}", number + 1);
             }
-            // Something harder was found, because this was not.
+            // A harder step was found, because this one was missed.
             Some((technique, _)) if technique.score() > recorded.technique.score() => comparison.missed += 1,
             _ => comparison.different += 1,
         }
-        if told.as_ref().is_none_or(|(_, step)| *step != recorded) {
-            comparison.first.get_or_insert_with(|| format!("line {}: {line}\n    {told:?}", number + 1));
+        if actual.as_ref().is_none_or(|(_, step)| *step != recorded) {
+            comparison.first.get_or_insert_with(|| format!("line {}: {line}\n    {actual:?}", number + 1));
         }
         let step = own.filter(|step| Recorded::of(step) == recorded).unwrap_or_else(|| recorded.step());
         solver.apply(&step);
@@ -115,8 +116,8 @@ fn replay(paths: &str) -> BTreeMap<Technique, Comparison> {
 
 #[test]
 #[ignore = "needs ../shared/data"]
-fn every_step_is_the_one_that_hodoku_takes() {
-    // Other paths, as HoDoKu prints them with `/bs FILE /vp`, may be named.
+fn every_step_matches_hodoku() {
+    // The variable can name a file of other paths, as HoDoKu prints them with `/bs FILE /vp`.
     let paths = std::env::var_os("HODOKU_PATHS").map(|path| fs::read_to_string(path).unwrap());
     let found = replay(&paths.unwrap_or_else(|| shared("hodoku_paths.txt")));
     let mut is_same = true;
@@ -130,8 +131,8 @@ fn every_step_is_the_one_that_hodoku_takes() {
     assert!(is_same, "steps differ");
 }
 
-/// Rates every puzzle of a text of lines `puzzle,level,score,steps,brute_force`;
-/// says how many there are.
+/// Rates every puzzle of a text with lines `puzzle,level,score,steps,brute_force`, and returns
+/// their number.
 fn compare(text: &str) -> usize {
     let mut rater = Hodoku::new();
     let lines = text.lines().skip(1);
@@ -140,11 +141,11 @@ fn compare(text: &str) -> usize {
         .filter_map(|line| {
             let (puzzle, expected) = line.split_once(',').unwrap();
             let grade = rater.rate(&puzzle.parse::<Puzzle>().unwrap());
-            let told = grade.map(|grade| {
+            let actual = grade.map(|grade| {
                 let guessed = u8::from(grade.guesses() > 0);
                 format!("{},{},{},{guessed}", grade.level, grade.score, grade.steps)
             });
-            (told.as_deref() != Ok(expected)).then(|| format!("{line}: {told:?}"))
+            (actual.as_deref() != Ok(expected)).then(|| format!("{line}: {actual:?}"))
         })
         .collect();
     assert!(different.is_empty(), "{} differ, such as {}", different.len(), different[0]);
@@ -152,13 +153,13 @@ fn compare(text: &str) -> usize {
 }
 
 #[test]
-fn our_puzzles_are_rated_as_by_hodoku() {
+fn our_puzzles_match_hodokus_ratings() {
     assert_eq!(compare(include_str!("hodoku.csv")), 1300);
 }
 
 #[test]
 #[ignore = "needs ../shared/data"]
-fn public_puzzles_are_rated_as_by_hodoku() {
+fn public_puzzles_match_hodokus_ratings() {
     assert_eq!(compare(&shared("hodoku.csv")), 600);
 }
 
@@ -169,4 +170,19 @@ fn puzzles_with_few_givens_or_several_solutions_are_refused() {
     let mut rate = |line: &str| rater.rate(&line.parse::<Puzzle>().unwrap());
     assert_eq!(rate(&line), Err(Unrated::FewGivens { fewest: 10 }));
     assert!(matches!(rate(&line.replacen("9.", "94", 1)), Err(Unrated::NotUnique(_))));
+}
+
+#[test]
+fn puzzles_without_a_rating_have_a_reason() {
+    for (reason, expected) in [
+        (Unrated::OtherBoard, "only 9x9 boards without extra houses can be rated"),
+        (Unrated::NotUnique(NotUnique::NoSolution), "the puzzle has no solution"),
+        (Unrated::Solved, "every cell is given, so there is nothing to rate"),
+        (Unrated::FewGivens { fewest: 10 }, "HoDoKu rates only puzzles with at least 10 givens"),
+        (Unrated::Stopped, "the rating was stopped before the puzzle was solved"),
+        (Unrated::Stuck { placed: 1 }, "no technique finds a step after 1 placed digit"),
+        (Unrated::Stuck { placed: 12 }, "no technique finds a step after 12 placed digits"),
+    ] {
+        assert_eq!(reason.to_string(), expected);
+    }
 }

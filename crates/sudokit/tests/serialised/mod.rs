@@ -1,4 +1,4 @@
-//! Values as JSON: their shapes, back to values, and what is wrong with a text.
+//! Values as JSON: their shapes, round trips, and error messages.
 
 mod problems;
 mod round_trips;

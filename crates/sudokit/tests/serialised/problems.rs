@@ -1,4 +1,4 @@
-//! What is wrong with a text is a sentence.
+//! Error messages for invalid JSON.
 
 use serde::de::DeserializeOwned;
 use sudokit::board::{Position, Regions};
@@ -9,9 +9,9 @@ use sudokit::solve::Count;
 use sudokit::transform::{Canonical, Transform};
 use sudokit::{Digit, DigitSet, Geometry, Grid, House, Puzzle, Solution};
 
-/// What is wrong, without the place in the text.
+/// The error message, without the position in the text.
 fn problem<T: DeserializeOwned>(text: &str) -> String {
-    let Err(problem) = serde_json::from_str::<T>(text) else { panic!("{text} is read") };
+    let Err(problem) = serde_json::from_str::<T>(text) else { panic!("{text} was accepted") };
     let problem = problem.to_string();
     problem.split(" at line ").next().unwrap().to_owned()
 }
@@ -20,24 +20,24 @@ fn problem<T: DeserializeOwned>(text: &str) -> String {
 fn names_and_numbers() {
     assert_eq!(
         problem::<Level>(r#""evil""#),
-        "there is no level 'evil': easy, medium, hard, expert, extreme"
+        "there is no level 'evil': use easy, medium, hard, expert or extreme"
     );
     assert_eq!(problem::<Level>("3"), "invalid type: integer `3`, expected the name of a level");
     assert_eq!(problem::<Technique>(r#""y-wong""#), "there is no technique 'y-wong'");
     assert_eq!(
         problem::<StopReason>(r#""tired""#),
-        "there is no end of a search 'tired': stopped, gave-up, impossible"
+        "there is no end of a search 'tired': use stopped, gave-up or impossible"
     );
     assert_eq!(problem::<Digit>("65"), "'65' is not a digit: a digit is a number from 1 to 64");
     assert_eq!(problem::<DigitSet>("[1, 0]"), "'0' is not a digit: a digit is a number from 1 to 64");
     assert_eq!(problem::<DigitSet>("1"), "invalid type: integer `1`, expected a list of digits");
     for number in ["7.25", "6553.6", r#""7,2""#] {
-        let said = number.trim_matches('"');
-        let sentence = format!("'{said}' is no rating: write a number with one decimal, such as 7.2");
+        let text = number.trim_matches('"');
+        let sentence = format!("'{text}' is not a rating: write a number such as 7 or 7.2");
         assert_eq!(problem::<Rating>(number), sentence);
     }
     assert!(problem::<Rating>("-1").ends_with("expected a rating such as 7.2"));
-    assert!(problem::<Span>(r#""1.0-x""#).starts_with("'x' is no rating"));
+    assert!(problem::<Span>(r#""1.0-x""#).starts_with("'x' is not a rating"));
     assert_eq!(problem::<Count>(r#"{"count":"many","exact":true}"#), "invalid number");
     assert_eq!(
         problem::<Count>(r#"{"count":18446744073709551616,"exact":true}"#),
@@ -52,7 +52,7 @@ fn places_and_boards() {
     assert!(problem::<Regions>(r#""3x""#).starts_with("'3x' is not a box"));
     assert_eq!(
         problem::<Regions>(r#""AAAA BB""#),
-        "row 1 of the regions has 4 letters, expected 2, one for each row"
+        "row 1 of the regions has 4 letters, expected 2 because there are 2 rows"
     );
     assert_eq!(
         problem::<Geometry>(r#"{"regions":"2x2","extras":[{"cells":["r1c1","r5c1"]}]}"#),
@@ -83,11 +83,11 @@ fn grids() {
     );
     assert_eq!(
         problem::<Grid>(r#"{"line":"1.5............."}"#),
-        "r1c3 holds '5', which is neither a point nor one of 1-4"
+        "r1c3 holds '5', which is neither . nor one of 1-4"
     );
     assert_eq!(
         problem::<Grid>(r#"{"line":"................","limits":[[1]]}"#),
-        "there are 1 limits for 16 cells"
+        "there is 1 limit for 16 cells"
     );
     assert!(problem::<Grid>(r#"{"line":"................","box":"2x2"}"#).starts_with("unknown field `box`"));
     assert!(problem::<Grid>("5").contains("expected a board as text, or an object with its line"));
@@ -123,6 +123,6 @@ fn ratings_and_puzzles() {
         problem::<Generated>(
             r#"{"puzzle":"2.....2..3.....4","solution":"1243342143122134","symmetry":"none"}"#
         ),
-        "the solution is not one of this puzzle"
+        "the solution does not belong to this puzzle"
     );
 }

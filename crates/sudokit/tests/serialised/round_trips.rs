@@ -1,4 +1,4 @@
-//! What is written is read back.
+//! Serialising and deserialising returns the same value.
 
 use std::fmt::Debug;
 
@@ -20,8 +20,8 @@ use sudokit_testkit::strategies::{
     alphabet, grid, limited_grid, small_board, small_puzzle, sparse_nine, usual_board,
 };
 
-/// Writes a value and reads it again, by way of text and of a tree.
-fn again<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> T {
+/// Serialises and deserialises a value, through a text and through a tree.
+fn round_trip<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> T {
     let text = serde_json::to_string(value).unwrap();
     let read: T = serde_json::from_str(&text).unwrap_or_else(|error| panic!("{text}: {error}"));
     let tree = serde_json::to_value(value).unwrap();
@@ -31,7 +31,7 @@ fn again<T: Serialize + DeserializeOwned + PartialEq + Debug>(value: &T) -> T {
 
 fn assert_kept<T: Serialize + DeserializeOwned + PartialEq + Debug>(values: impl IntoIterator<Item = T>) {
     for value in values {
-        assert_eq!(again(&value), value);
+        assert_eq!(round_trip(&value), value);
     }
 }
 
@@ -57,7 +57,7 @@ fn names_and_numbers_are_kept() {
     assert_kept((0..=u16::MAX).map(Rating::tenths));
     assert_kept([0, 1, 1 << 53, (1 << 53) + 1, u64::MAX].map(Count::<u64>::Exactly));
     assert_kept([0, 1 << 53, u64::MAX.into()].map(Count::<u128>::AtLeast));
-    // Larger numbers fit into text only.
+    // Larger numbers fit only into a text.
     let large = Count::Exactly(u128::MAX);
     let text = serde_json::to_string(&large).unwrap();
     assert_eq!(serde_json::from_str::<Count<u128>>(&text).unwrap(), large);
@@ -88,13 +88,13 @@ fn grades_are_kept() {
     let line = "4...3.......6..8..........1....5..9..8....6...7.2........1.27..5.3....4.9........";
     let puzzle: Puzzle = line.parse().unwrap();
     let grade = Explainer::new().rate(&puzzle).unwrap();
-    assert_eq!(again(&grade), grade);
+    assert_eq!(round_trip(&grade), grade);
     let grade = Hodoku::new().rate(&puzzle).unwrap();
     assert!(grade.guesses() > 0 || grade.counts.len() > 3);
-    assert_eq!(again(&grade), grade);
+    assert_eq!(round_trip(&grade), grade);
 }
 
-/// Rows have other fields besides.
+/// Rows have additional fields.
 #[test]
 fn rows_of_the_program_are_read() {
     let row = r#"{"source":"a","line":1,"puzzle":"…","status":"rated","er":7.2,"ep":1.2,"ed":1.2,
@@ -120,13 +120,13 @@ fn generated_puzzles_are_kept() {
     for board in boards {
         let generator = Generator::new(board).symmetry(Symmetry::Rotate180).level(Level::Easy);
         let generated = generator.worker().make(0).unwrap();
-        assert_eq!(again(&generated), generated);
+        assert_eq!(round_trip(&generated), generated);
         let pattern = CluePattern::of(generated.puzzle.grid());
-        assert_eq!(again(&pattern), pattern);
+        assert_eq!(round_trip(&pattern), pattern);
     }
 }
 
-/// A text in any format is a grid, and a line in the usual symbols needs no guess.
+/// A text in any format is a grid. A line in the usual symbols needs no guess.
 #[test]
 fn other_texts_are_read() {
     let read = |text: &str| serde_json::from_value::<Grid>(text.into()).unwrap();
@@ -142,49 +142,49 @@ fn other_texts_are_read() {
 proptest! {
     #[test]
     fn grids_of_small_boards_are_kept(grid in small_board().prop_flat_map(grid)) {
-        prop_assert_eq!(&again(&grid), &grid);
-        prop_assert_eq!(&again(grid.geometry()), grid.geometry());
+        prop_assert_eq!(&round_trip(&grid), &grid);
+        prop_assert_eq!(&round_trip(grid.geometry()), grid.geometry());
     }
 
     #[test]
     fn puzzles_with_limits_are_kept(puzzle in small_puzzle(), nine in sparse_nine()) {
         if let Ok(board) = Board81::try_from(&nine) {
-            prop_assert_eq!(again(&board), board);
-            prop_assert_eq!(again(&Line81::from(board)), Line81::from(board));
+            prop_assert_eq!(round_trip(&board), board);
+            prop_assert_eq!(round_trip(&Line81::from(board)), Line81::from(board));
         }
-        prop_assert_eq!(&again(&puzzle), &puzzle);
-        prop_assert_eq!(&again(&nine), &nine);
+        prop_assert_eq!(&round_trip(&puzzle), &puzzle);
+        prop_assert_eq!(&round_trip(&nine), &nine);
     }
 
     #[test]
     fn solutions_of_small_boards_are_kept(board in small_board()) {
         let empty = Puzzle::try_from(Grid::empty(board)).unwrap();
         let solution: Option<Solution> = empty.solve().first().ok();
-        prop_assert_eq!(again(&solution), solution);
+        prop_assert_eq!(round_trip(&solution), solution);
     }
 
     #[test]
     fn sets_and_alphabets_are_kept(bits: u64, alphabet in (4..=64_usize).prop_flat_map(alphabet)) {
         let set = DigitSet::from_bits(bits);
-        prop_assert_eq!(again(&set), set);
-        prop_assert_eq!(&again(&alphabet), &alphabet);
+        prop_assert_eq!(round_trip(&set), set);
+        prop_assert_eq!(&round_trip(&alphabet), &alphabet);
     }
 
     #[test]
     fn transforms_are_kept(board in usual_board(vec![4, 6, 9, 12, 25, 64]), seed: u64, identity: bool) {
         let transform = if identity { Transform::identity(board.side()) } else { Transform::random(&board, seed, 0) };
-        prop_assert_eq!(&again(&transform), &transform);
+        prop_assert_eq!(&round_trip(&transform), &transform);
     }
 
     #[test]
     fn canonical_forms_are_kept(puzzle in small_puzzle(), nine in sparse_nine()) {
         for puzzle in [puzzle, nine] {
             let Ok(canonical) = puzzle.canonical() else { continue };
-            let read = again(&canonical);
+            let read = round_trip(&canonical);
             prop_assert_eq!(puzzle.transformed(&read.transform).unwrap(), read.form);
             if let Ok(solution) = puzzle.solve().first() {
                 let canonical = solution.canonical().unwrap();
-                prop_assert_eq!(again(&canonical), canonical);
+                prop_assert_eq!(round_trip(&canonical), canonical);
             }
         }
     }
@@ -198,7 +198,7 @@ proptest! {
         grid in usual_board(vec![8, 9, 12, 16, 25, 36, 64]).prop_flat_map(grid),
         limited in usual_board(vec![9, 16]).prop_flat_map(limited_grid),
     ) {
-        prop_assert_eq!(&again(&grid), &grid);
-        prop_assert_eq!(&again(&limited), &limited);
+        prop_assert_eq!(&round_trip(&grid), &grid);
+        prop_assert_eq!(&round_trip(&limited), &limited);
     }
 }

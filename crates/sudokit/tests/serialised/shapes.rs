@@ -1,4 +1,4 @@
-//! The shape of each value, letter by letter.
+//! The exact JSON of each type.
 
 use serde_json::{Value, json};
 use sudokit::board::{Extra, HouseKind, Position, Regions, Shape};
@@ -34,7 +34,7 @@ fn names_are_texts() {
 }
 
 #[test]
-fn what_is_on_a_board() {
+fn parts_of_a_board() {
     assert_eq!(json!(Digit::new(16)), json!(16));
     assert_eq!(json!([1, 3, 9].map(Digit::new).into_iter().collect::<DigitSet>()), json!([1, 3, 9]));
     assert_eq!(json!(Position { row: 9, column: 0 }), json!("r10c1"));
@@ -67,7 +67,7 @@ fn boards_are_their_regions_and_rules() {
 }
 
 #[test]
-fn grids_are_lines_where_these_show_the_whole_board() {
+fn grids_are_lines_if_these_show_the_whole_board() {
     let puzzle: Puzzle = EASY.parse().unwrap();
     assert_eq!(json!(puzzle), json!(EASY));
     assert_eq!(json!(puzzle.grid()), json!(EASY));

@@ -1,5 +1,5 @@
-//! Public collections with known answers. They are not ours to ship: the tests
-//! run where they stand beside the repository, and are ignored elsewhere.
+//! Public collections with known answers. They cannot be shipped with the repository: the tests run
+//! if the collections are next to it, and are ignored elsewhere.
 
 use std::fs::File;
 use std::io::BufReader;
@@ -44,8 +44,8 @@ fn puzzles_of_the_collections_have_one_solution() {
     }
 }
 
-/// All engines, on every puzzle as it is, with a clue dropped and with a clue
-/// changed: one solution, several or none.
+/// Tests all engines on every puzzle, also with a clue dropped or changed, so that it has one
+/// solution, several or none.
 #[test]
 #[ignore = "needs ../shared/data"]
 fn all_engines_agree_on_the_collections() {
@@ -62,7 +62,7 @@ fn all_engines_agree_on_the_collections() {
         for batch in all.chunks(BATCH) {
             sudokit_testkit::conformance::check_batch(in_lanes, batch);
         }
-        // The general engine takes longer: it sees some of each kind.
+        // The general engine is slower, so it gets only some of the puzzles.
         for puzzle in all.iter().step_by(37) {
             let mut search = GeneralSolver::new(puzzle);
             let listed =
@@ -83,7 +83,7 @@ fn with_clue_dropped((number, puzzle): (usize, &Puzzle)) -> Puzzle {
     puzzle.without(cell)
 }
 
-/// The next digit that agrees with the other clues, in one of the cells.
+/// Replaces the digit of one clue by the next one that does not clash.
 fn with_clue_changed((number, puzzle): (usize, &Puzzle)) -> Puzzle {
     let (cell, digit) = puzzle.grid().filled().nth(number * 7 % puzzle.clues()).unwrap();
     let others = (1..9).map(|step| Digit::from_index((digit.index() + step) % 9));

@@ -1,4 +1,4 @@
-//! Contradictions and repairs: what they say holds, and nothing is missing.
+//! Contradictions and repairs are correct and complete.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -10,7 +10,7 @@ use sudokit::solve::{Contradiction, Count, Minimality};
 use sudokit::{Alphabet, Candidate, Cell, Control, Digit, DigitSet, Geometry, Grid, Puzzle};
 use sudokit_testkit::{budget, naive, strategies};
 
-/// The grid with only these of its clues. A clue is a digit or a limit.
+/// The grid with only the clues in these cells. A clue is a digit or a limit.
 fn part(grid: &Grid, cells: &[Cell]) -> Grid {
     let full = DigitSet::full(grid.geometry().side());
     let limits = grid.geometry().cells().map(|cell| match (grid.get(cell), grid.limits()) {
@@ -21,7 +21,7 @@ fn part(grid: &Grid, cells: &[Cell]) -> Grid {
     Grid::empty(grid.geometry().clone()).with_limits(limits.collect::<Vec<_>>())
 }
 
-/// The grid with this clue in a cell, and all others.
+/// The grid with the clue in one cell replaced.
 fn changed(grid: &Grid, cell: Cell, clue: DigitSet) -> Grid {
     let all: Vec<Cell> = grid.geometry().cells().collect();
     let whole = part(grid, &all);
@@ -37,7 +37,7 @@ fn clue_cells(grid: &Grid) -> Vec<Cell> {
     grid.geometry().cells().filter(|&cell| grid.get(cell).is_some() || is_limited(cell)).collect()
 }
 
-/// How many solutions there are, up to two.
+/// Returns the number of solutions, up to two.
 type Counter = fn(&Grid) -> usize;
 
 fn count_naively(grid: &Grid) -> usize {
@@ -49,8 +49,7 @@ fn count_by_engine(grid: &Grid) -> usize {
     puzzle.solve().count(2).counted() as usize
 }
 
-/// Whether the grid has no solution: then the contradiction is checked, together
-/// with the repairs.
+/// Checks the contradiction and the repairs of a grid. Returns `None` if the grid has a solution.
 fn check(grid: &Grid, count: Counter) -> Result<Option<Contradiction>, TestCaseError> {
     let contradiction = grid.contradiction(&Control::new());
     prop_assert_eq!(contradiction.is_none(), count(&part(grid, &clue_cells(grid))) > 0);
@@ -61,7 +60,7 @@ fn check(grid: &Grid, count: Counter) -> Result<Option<Contradiction>, TestCaseE
     for contradiction in [&first, &smallest] {
         let cells = contradiction.cells();
         prop_assert!(cells.is_sorted() && cells.iter().all(|cell| clue_cells(grid).contains(cell)));
-        prop_assert_eq!(count(&part(grid, cells)), 0, "it is one");
+        prop_assert_eq!(count(&part(grid, cells)), 0, "it is a contradiction");
         for dropped in cells {
             let rest: Vec<Cell> = cells.iter().copied().filter(|cell| cell != dropped).collect();
             prop_assert!(count(&part(grid, &rest)) > 0, "it is irreducible");
@@ -98,7 +97,7 @@ fn check_repairs(grid: &Grid, contradiction: &Contradiction, count: Counter) -> 
     Ok(())
 }
 
-/// The size of the smallest contradiction, by trying all sets of clues.
+/// The size of the smallest contradiction, found by trying all sets of clues.
 fn smallest_size(grid: &Grid) -> usize {
     let cells = clue_cells(grid);
     let sets = 0..1_u32 << cells.len();
@@ -114,15 +113,15 @@ fn smallest_size(grid: &Grid) -> usize {
         count_naively(&part(grid, &chosen)) == 0
     };
     let smallest = sizes.into_iter().find(|&(_, set)| is_contradiction(set));
-    smallest.expect("all clues are one").0 as usize
+    smallest.expect("all clues together are a contradiction").0 as usize
 }
 
 proptest! {
-    // The naive solver takes its time for limits on a 5x5 board.
+    // The naive solver is slow with limits on a 5x5 board.
     #![proptest_config(ProptestConfig::with_cases(budget(15, 1000)))]
 
     #[test]
-    fn small_puzzles_are_explained_as_the_naive_solver_explains_them(puzzle in strategies::small_puzzle()) {
+    fn small_contradictions_match_the_naive_solver(puzzle in strategies::small_puzzle()) {
         prop_assume!(puzzle.geometry().side() < 6);
         if let Some(smallest) = check(puzzle.grid(), count_naively)? {
             prop_assert_eq!(smallest.minimality(), Minimality::Smallest);
@@ -155,7 +154,7 @@ proptest! {
     }
 }
 
-/// Puzzles with a digit that somebody misread: in one cell of each, every digit.
+/// A puzzle with one misread clue: one grid for each wrong digit in a cell.
 fn misread(board: Geometry, seed: u64) -> impl Iterator<Item = Grid> {
     let puzzle = Generator::new(board).seed(seed).puzzle(0).expect("a puzzle");
     let clues: Vec<(Cell, Digit)> = puzzle.grid().filled().collect();
@@ -205,29 +204,29 @@ fn a_misread_clue_of_a_large_board_is_found() {
 fn misread_without_a_clash() -> Grid {
     let mut grids = misread(Geometry::of_side(16).unwrap(), 1);
     let is_unsolvable = |grid: &Grid| grid.clashes().is_empty() && count_by_engine(grid) == 0;
-    grids.find(is_unsolvable).expect("few digits are possible")
+    grids.find(is_unsolvable).expect("some wrong digit does not clash")
 }
 
 #[test]
-fn a_search_that_is_stopped_still_returns_a_contradiction() {
+fn a_stopped_search_still_returns_a_contradiction() {
     let grid = misread_without_a_clash();
-    for asks in [0, 1, 2, 5, 20] {
-        let left = Arc::new(AtomicU32::new(asks));
+    for checks in [0, 1, 2, 5, 20] {
+        let left = Arc::new(AtomicU32::new(checks));
         let control = Control::new().stop_when(move || {
             left.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |left| left.checked_sub(1)).is_err()
         });
         let Some(first) = grid.contradiction(&control) else { continue };
         let smallest = first.smallest(&control);
         assert_eq!(count_by_engine(&part(&grid, smallest.cells())), 0);
-        // What is found by then is right.
+        // Changes found before the stop are correct.
         let all = smallest.repairs(&Control::new()).changes;
         assert!(smallest.repairs(&control).changes.iter().all(|change| all.contains(change)));
     }
 }
 
 #[test]
-fn a_board_that_nothing_fits_needs_no_clues() {
-    // Of the six cells of a house of a 4x4 board, two would hold the same digit.
+fn a_board_that_cannot_be_filled_needs_no_clues() {
+    // Cells 0, 1, 4, 5, 6 and 7 all see each other, but there are only four digits.
     let blank = Geometry::of_side(4).unwrap();
     let cells = |numbers: [usize; 4]| Extra::Cells(numbers.map(Cell::new).to_vec());
     let board = [[0, 1, 6, 7], [0, 5, 2, 7], [0, 1, 10, 11], [4, 5, 2, 3]]
@@ -236,10 +235,10 @@ fn a_board_that_nothing_fits_needs_no_clues() {
     let mut grid = Grid::empty(board);
     assert_eq!(count_naively(&grid), 0);
     grid.set(Cell::new(15), Some(Digit::new(1)));
-    let contradiction = grid.contradiction(&Control::new()).expect("nothing fits");
+    let contradiction = grid.contradiction(&Control::new()).expect("the board cannot be filled");
     assert!(contradiction.cells().is_empty());
     let sentence = contradiction.sentence(&Alphabet::usual(4));
-    assert_eq!(sentence, "no digits fit this board, even without any clue");
+    assert_eq!(sentence, "this board cannot be filled, even without any clue");
 }
 
 fn sentences(text: &str) -> [String; 2] {
@@ -256,25 +255,27 @@ fn sentences_name_clues_and_changes() {
     assert_eq!(
         sentences("1...\n..2.\n.3..\n..14"),
         [
-            "these 3 clues contradict each other: r3c2=3, r4c3=1 and r4c4=4; leave out any one of them, and the \
-             rest can be solved; no smaller set exists",
-            "any one of these changes makes the puzzle unique: r3c2 from 3 to 1 or empty; r4c3 from 1 to 3 or empty",
+            "at least one of these 3 clues is wrong: r3c2=3, r4c3=1 and r4c4=4 \
+             (no smaller group of clues contradicts itself)",
+            "any one of these changes gives the puzzle exactly one solution: change r3c2 from 3 to 1, or leave it \
+             empty; change r4c3 from 1 to 3, or leave it empty",
         ]
     );
     assert_eq!(
         sentences("12..\n..3.\n....\n..4."),
         [
-            "these 3 clues contradict each other: r1c1=1, r1c2=2 and r2c3=3; leave out any one of them, and the \
-             rest can be solved; no smaller set exists",
-            "no change of a single clue makes the puzzle unique; leave out r1c1, r1c2 or r2c3, and there are \
+            "at least one of these 3 clues is wrong: r1c1=1, r1c2=2 and r2c3=3 \
+             (no smaller group of clues contradicts itself)",
+            "no change of a single clue gives the puzzle exactly one solution; without r1c1, r1c2 or r2c3, the puzzle has \
              several solutions",
         ]
     );
     assert_eq!(
         sentences("11..\n..33\n....\n..4."),
         [
-            "these 2 clues contradict each other: r1c1=1 and r1c2=1; each alone can be solved; no smaller set exists",
-            "no change of a single clue leads to a solution: at least two are wrong",
+            "at least one of these 2 clues is wrong: r1c1=1 and r1c2=1 \
+             (no smaller group of clues contradicts itself)",
+            "no change of a single clue leads to a solution: at least two clues are wrong",
         ]
     );
 }
@@ -313,7 +314,9 @@ fn a_contradiction_that_was_not_reduced_in_time_names_no_clues() {
     let alphabet = Alphabet::usual(16);
     let sentence = contradiction.sentence(&alphabet);
     assert!(
-        sentence.ends_with(" clues contradict each other; which ones was not found out in time"),
+        sentence.ends_with(
+            " clues contradict each other, but the search ran out of time before it found which ones"
+        ),
         "{sentence}"
     );
     let repairs = contradiction.repairs(&control);

@@ -1,4 +1,4 @@
-//! Every engine under the one conformance suite.
+//! The conformance suite for every engine.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -9,7 +9,7 @@ use sudokit::solve::SolveMethod;
 use sudokit::{Control, Digit, Puzzle};
 use sudokit_testkit::budget;
 
-/// The engine that a puzzle's own `solve` chooses.
+/// The engine that [`Puzzle::solve`] chooses.
 mod chosen {
     use super::*;
 
@@ -20,7 +20,7 @@ mod chosen {
     sudokit_testkit::engine_conformance!(solutions);
 }
 
-/// The general engine, also where others are chosen.
+/// The general engine, also on boards for which another is chosen.
 mod any {
     use super::*;
 
@@ -35,7 +35,7 @@ mod any {
     sudokit_testkit::engine_conformance!(solutions);
 }
 
-/// Textbook backtracking, where its patience suffices.
+/// Textbook backtracking, on puzzles for which it is fast enough.
 mod backtrack {
     use super::*;
     use sudokit::solve::SolveMethod;
@@ -48,7 +48,7 @@ mod backtrack {
     sudokit_testkit::small_conformance!(solutions);
 
     #[test]
-    fn finds_what_is_known_of_easy_puzzles() {
+    fn finds_the_known_solutions_of_easy_puzzles() {
         let is_easy = |text: &str| text.starts_with("53") || text.len() < 60;
         for (text, expected) in sudokit_testkit::conformance::PUZZLES.iter().filter(|(text, _)| is_easy(text))
         {
@@ -66,7 +66,7 @@ mod backtrack {
     }
 }
 
-/// The engine for one 9x9 puzzle, as this processor runs it.
+/// The engine for one 9x9 puzzle, with the instructions of this processor.
 mod nine {
     use super::*;
 
@@ -89,7 +89,7 @@ mod nine {
     sudokit_testkit::nine_conformance!(solutions);
 }
 
-/// The same, as processors without vector instructions run it.
+/// The same, without vector instructions.
 mod portable_nine {
     use super::*;
 
@@ -100,7 +100,7 @@ mod portable_nine {
     sudokit_testkit::nine_conformance!(solutions);
 }
 
-/// The engine for many 9x9 puzzles, as this processor runs it.
+/// The engine for many 9x9 puzzles, with the instructions of this processor.
 mod lanes {
     use super::*;
 
@@ -117,7 +117,7 @@ mod lanes {
     sudokit_testkit::batch_conformance!(answers);
 }
 
-/// The same, as processors without vector instructions run it.
+/// The same, without vector instructions.
 mod portable_lanes {
     use super::*;
 
@@ -128,9 +128,9 @@ mod portable_lanes {
     sudokit_testkit::batch_conformance!(answers);
 }
 
-/// The short way from text and the long one give the same.
+/// The fast path from text and the slow one give the same masks.
 #[test]
-fn a_line_is_packed_as_its_puzzle_is() {
+fn a_line_is_packed_like_its_puzzle() {
     for (text, _) in sudokit_testkit::conformance::PUZZLES {
         let puzzle: Puzzle = text.parse().unwrap();
         if let Ok(line) = text.parse::<Line81>() {
@@ -144,9 +144,9 @@ fn a_line_is_packed_as_its_puzzle_is() {
     }
 }
 
-/// BatchSolver that are stopped say what they have not finished.
+/// A stopped batch marks the counts of unfinished puzzles as lower bounds.
 #[test]
-fn lanes_can_be_stopped() {
+fn batches_can_be_stopped() {
     let easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
     let packed: Vec<_> = [".".repeat(81).as_str(), easy]
         .iter()
@@ -161,9 +161,9 @@ fn lanes_can_be_stopped() {
     assert_eq!(answers[1].count, sudokit::solve::Count::Exactly(1));
 }
 
-/// Counting and listing are two paths to the same number.
+/// Counting and listing are separate code paths.
 #[test]
-fn a_count_is_the_number_of_solutions() {
+fn counts_match_the_listed_solutions() {
     for (text, _) in sudokit_testkit::conformance::PUZZLES {
         let puzzle: Puzzle = text.parse().unwrap();
         let listed = puzzle.solve().iter().take(1000).count() as u64;
@@ -172,19 +172,19 @@ fn a_count_is_the_number_of_solutions() {
 }
 
 #[test]
-fn a_stop_signal_ends_the_search_at_once() {
+fn a_stop_signal_ends_the_search_immediately() {
     let blank: Puzzle = ".".repeat(64 * 64).parse().unwrap();
-    let looks = Arc::new(AtomicU32::new(0));
-    let seen = Arc::clone(&looks);
+    let checks = Arc::new(AtomicU32::new(0));
+    let seen = Arc::clone(&checks);
     let control = Control::new().stop_when(move || seen.fetch_add(1, Ordering::Relaxed) == 2);
     let count = blank.solve().control(&control).count(u64::MAX);
     assert!(matches!(count, sudokit::solve::Count::AtLeast(_)));
-    assert_eq!(looks.load(Ordering::Relaxed), 3);
+    assert_eq!(checks.load(Ordering::Relaxed), 3);
 }
 
 #[test]
-fn a_stop_signal_is_heard_between_solutions() {
-    // Solutions that are found one after another without a wrong guess.
+fn a_stop_signal_is_checked_between_solutions() {
+    // On these boards the search finds solutions without a wrong guess.
     for (cells, method) in [
         (81, SolveMethod::Fastest),
         (81, SolveMethod::Backtrack),
@@ -203,7 +203,7 @@ fn a_stop_signal_is_heard_between_solutions() {
     }
 }
 
-/// What is told of all solutions together, without finding them all.
+/// Facts about all solutions, without finding all of them.
 mod together {
     use super::*;
     use proptest::prelude::*;
@@ -216,7 +216,7 @@ mod together {
         #![proptest_config(ProptestConfig::with_cases(budget(100, 1000)))]
 
         #[test]
-        fn solutions_are_as_many_as_the_naive_solver_finds(puzzle in strategies::small_puzzle()) {
+        fn exact_counts_match_the_naive_solver(puzzle in strategies::small_puzzle()) {
             let found = naive::solutions(puzzle.grid(), 400).len();
             if found < 400 {
                 prop_assert_eq!(puzzle.solve().count_exact(), Count::Exactly(found as u128));
@@ -226,9 +226,9 @@ mod together {
         }
 
         #[test]
-        fn backbones_are_what_the_naive_solver_finds(puzzle in strategies::small_puzzle()) {
+        fn true_candidates_match_the_naive_solver(puzzle in strategies::small_puzzle()) {
             let solutions = naive::solutions(puzzle.grid(), 400);
-            // Of more, some may be missing.
+            // With 400 or more, some solutions may be missing.
             prop_assume!(solutions.len() < 400);
             match puzzle.solve().true_candidates() {
                 Ok(backbone) => check(&backbone, &solutions)?,
@@ -252,9 +252,9 @@ mod together {
         Ok(())
     }
 
-    /// Classic puzzles that have lost some clues.
+    /// Classic puzzles without some of their clues.
     #[test]
-    fn backbones_of_classic_puzzles_are_what_all_solutions_show() {
+    fn true_candidates_of_classic_puzzles_match_all_solutions() {
         let generator = Generator::new(Geometry::of_side(9).unwrap()).minimal().seed(4);
         for index in 0..20 {
             let puzzle = generator.puzzle(index).unwrap();
@@ -272,7 +272,7 @@ mod together {
     }
 
     #[test]
-    fn a_backbone_that_is_stopped_says_what_it_does_not_know() {
+    fn stopped_true_candidates_are_incomplete() {
         let blank = |side| Puzzle::try_from(Grid::empty(Geometry::of_side(side).unwrap())).unwrap();
         match blank(25).solve().control(&Control::new().stop_when(|| true)).true_candidates() {
             Ok(backbone) => assert!(!backbone.is_complete() && backbone.decided().next().is_none()),

@@ -1,4 +1,4 @@
-//! Numbers that the whole field agrees on.
+//! Well-known numbers from the literature.
 
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ fn there_are_28_200_960_grids_of_6x6() {
 fn a_17_clue_puzzle_without_its_first_clues() {
     let text = "000000010400000000020000000000050407008000300001090000300400200050100000000806000";
     let mut puzzle: Puzzle = text.parse().unwrap();
-    // Searching finds the solutions one by one, ten million in a second.
+    // A search finds the solutions one by one, ten million per second.
     let searched = budget(2, 4);
     for (dropped, known) in [1, 507_806, 4_210_232, 35_106_444].into_iter().enumerate() {
         assert_eq!(puzzle.solve().count_exact(), Count::Exactly(u128::from(known)));
@@ -36,9 +36,8 @@ fn a_17_clue_puzzle_without_its_first_clues() {
     }
 }
 
-/// Every minimal 4x4 puzzle is a set of cells of one of the 288 grids. All
-/// grids are alike but for symmetries, of which the 288 are the images of two
-/// kinds; counting the sets of every grid needs no such theory.
+/// Every minimal 4x4 puzzle is a set of cells of one of the 288 grids. Up to symmetry there are
+/// only two kinds of grids, but counting the sets of every grid needs no such theory.
 #[test]
 fn minimal_4x4_puzzles_by_clues() {
     let grids: Vec<Solution> = blank(4).solve().iter().collect();

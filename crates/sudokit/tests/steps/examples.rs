@@ -1,6 +1,5 @@
-//! Finds positions for the lessons: `cargo test -p sudokit --test integration
-//! technique_examples -- --ignored --nocapture` prints one for each technique whose
-//! page has none yet.
+//! Finds positions for the lessons. `cargo test -p sudokit --test integration technique_examples --
+//! --ignored --nocapture` prints one for each technique whose page has no example yet.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -13,8 +12,8 @@ use sudokit::logic::explain::Reveal;
 use sudokit::logic::{Family, LogicSolver, Order, Technique};
 use sudokit::{Alphabet, Candidates, Geometry, Puzzle, format};
 
-/// For techniques that only the hardest puzzles need: AI Escargot, Arto
-/// Inkala's of 2012, Easter Monster, Golden Nugget.
+/// For techniques that only the hardest puzzles need: AI Escargot, Arto Inkala's puzzle of 2012,
+/// Easter Monster, Golden Nugget.
 const FAMOUS: [&str; 4] = [
     "1....7.9..3..2...8..96..5....53..9...1..8...26....4...3......1..4......7..7...3..",
     "8..........36......7..9.2...5...7.......457.....1...3...1....68..85...1..9....4..",
@@ -22,13 +21,13 @@ const FAMOUS: [&str; 4] = [
     ".......39.....1..5..3.5.8....8.9...6.7...2...1..4.......9.8..5..2....6..4..7.....",
 ];
 
-/// So many positions are compared before the plainest is taken.
+/// The number of positions to compare before the simplest is used.
 const ENOUGH: usize = 10;
 
-/// One where an easier step exists counts as so much longer.
+/// The penalty for a position that has an easier step, as length of the explanation.
 const NOT_NEEDED: usize = 1000;
 
-/// The plainest position so far.
+/// The simplest position so far.
 struct Best {
     seen: usize,
     length: usize,
@@ -53,14 +52,14 @@ fn technique_examples() {
                 let open = Technique::ALL.iter().copied().filter(|&technique| is_open(&found, technique));
                 for technique in open.collect::<Vec<_>>() {
                     let is_needed = next.technique == technique;
-                    // Nothing is shown where a single will do, but singles.
+                    // A position with a single is an example of nothing but singles.
                     let are_both_singles = technique.family() == next.technique.family();
                     if next.technique.family() == Family::Singles && !are_both_singles {
                         continue;
                     }
                     let is_path = technique.is_rated() || technique.is_scored();
                     let is_chain = matches!(technique.family(), Family::Chains | Family::ForcingChains);
-                    // Chains are found nearly everywhere: they are shown where they are needed.
+                    // Chains are found nearly everywhere, so only necessary ones are shown.
                     let step = match is_needed {
                         true => Some(next.clone()),
                         false if is_path && is_chain => None,
@@ -95,12 +94,12 @@ fn puzzles() -> impl Iterator<Item = Puzzle> {
     let nines = FAMOUS.iter().map(ToString::to_string).chain(lines);
     let nines = nines.filter_map(|line| line.get(..81)?.parse().ok());
     let large = Generator::new(Geometry::of_side(16).unwrap()).seed(1);
-    // Large boards are for what small ones cannot show.
+    // Large boards are for techniques that small ones cannot show.
     nines.chain((0..60).filter_map(move |number| large.puzzle(number)))
 }
 
-/// A position as a line of HoDoKu's (givens, placed digits, struck candidates),
-/// or as pencil marks where that knows only 9x9 boards.
+/// A position as one of HoDoKu's lines (givens, placed digits, eliminated candidates), or as pencil
+/// marks, because HoDoKu's format supports only 9x9 boards.
 pub fn position(puzzle: &Puzzle, candidates: &Candidates) -> String {
     let geometry = puzzle.geometry();
     let mut record = Record::new(puzzle.grid().clone(), Format::Hodoku, Alphabet::decimal(geometry.side()));

@@ -1,5 +1,5 @@
-//! Every step that any search finds is proven by its reason and true, and no
-//! step that was tampered with passes for one.
+//! Every step that a search finds is correct and follows from its reason. Steps that were tampered
+//! with are rejected.
 
 mod examples;
 mod mutants;
@@ -20,13 +20,13 @@ use sudokit::logic::{Family, LogicSolver, Order, Step, Technique, Techniques};
 use sudokit::{Candidate, Candidates, Geometry, House, Puzzle, Solution};
 use sudokit_testkit::{budget, positions, rounds};
 
-/// How many steps of each technique are tampered with: a few hundred candidates
-/// make as many mutants of a step.
+/// The number of steps of each technique that are tampered with. A step has a few hundred mutants,
+/// about one for each candidate.
 fn tampered() -> usize {
     budget(12, 60)
 }
 
-/// HoDoKu's search for these is not Sudoku Explainer's, and finds more.
+/// HoDoKu's search for these differs from Sudoku Explainer's, and finds more.
 const RECTANGLES: [Technique; 4] = [
     Technique::UniqueRectangle1,
     Technique::UniqueRectangle2,
@@ -51,16 +51,16 @@ fn is_vast(technique: Technique) -> bool {
     words.iter().any(|word| technique.name().to_lowercase().contains(&word.to_lowercase()))
 }
 
-/// What was found, over several puzzles.
+/// The number of steps found, over several puzzles.
 #[derive(Default)]
 struct Census {
     found: BTreeMap<Technique, usize>,
 }
 
 impl Census {
-    /// Follows the path of all techniques that take no assumptions, and at every
-    /// `stride`-th position looks at all that they find. This takes seconds: there
-    /// are up to thousands of steps at a position, and hundreds of mutants of one.
+    /// Follows the path of all techniques that make no assumptions, and checks all their steps at
+    /// every `stride`-th position. This takes seconds: a position may have thousands of steps, and
+    /// a step has hundreds of mutants.
     fn walk(&mut self, puzzle: &Puzzle, stride: usize) {
         let solution = puzzle.solve().unique().unwrap();
         let is_quick = |t: &Technique| t.family() != Family::ForcingChains && !is_vast(*t);
@@ -69,12 +69,12 @@ impl Census {
         for number in 0.. {
             if number % stride == 0 {
                 for &technique in &techniques {
-                    self.look(technique, &technique.find_all(&position), &position, &solution);
+                    self.check_steps(technique, &technique.find_all(&position), &position, &solution);
                 }
                 for technique in RECTANGLES {
                     let solver =
                         LogicSolver::in_order(Order::Hodoku, position.clone()).with_only([technique]);
-                    self.look(technique, &solver.all_steps(), &position, &solution);
+                    self.check_steps(technique, &solver.all_steps(), &position, &solution);
                 }
             }
             let mut solver = LogicSolver::new(position.clone()).with_only(techniques.iter().copied());
@@ -87,7 +87,13 @@ impl Census {
         }
     }
 
-    fn look(&mut self, technique: Technique, steps: &[Step], position: &Candidates, solution: &Solution) {
+    fn check_steps(
+        &mut self,
+        technique: Technique,
+        steps: &[Step],
+        position: &Candidates,
+        solution: &Solution,
+    ) {
         let (found, tampered) = (self.found.entry(technique).or_default(), tampered());
         for (i, step) in steps.iter().enumerate() {
             let flaw = check(step, position).err();
@@ -169,11 +175,11 @@ fn all_steps_of_classic_boards_are_proven() {
         Technique::AlsChain,
         Technique::DeathBlossom,
     ] {
-        assert!(census.found[&technique] > 0, "{technique} was never seen");
+        assert!(census.found[&technique] > 0, "{technique} was never found");
     }
 }
 
-/// Looks at the steps of two puzzles on a board.
+/// Checks the steps of two puzzles on a board.
 fn prove_steps_of(board: &Geometry) {
     let mut census = Census::default();
     for index in 0..2 {
@@ -210,7 +216,7 @@ fn all_steps_of_boards_with_windows_are_proven() {
 
 #[test]
 fn all_steps_of_boards_with_a_short_house_are_proven() {
-    // Three cells that must differ, but need not hold any digit.
+    // Three cells that must differ, but need not contain every digit.
     let few = usual(9).cells().filter(|cell| cell.index() % 31 == 0).collect();
     prove_steps_of(&usual(9).with(Extra::Cells(few)).unwrap());
 }
@@ -221,7 +227,7 @@ fn all_steps_of_a_large_board_are_proven() {
     Census::default().walk(&puzzle, budget(72, 24));
 }
 
-/// All techniques but forcing chains, at positions that players do not reach.
+/// All techniques except forcing chains, at positions that players do not reach.
 #[test]
 fn steps_at_random_positions_are_proven() {
     const POSITIONS: u64 = 100;
@@ -257,20 +263,20 @@ fn the_path_of_the_explainer_is_proven() {
     }
 }
 
-/// Where simple techniques end.
+/// The position in which simple techniques get stuck.
 fn stuck(puzzle: &Puzzle) -> Candidates {
     let mut solver = LogicSolver::new(puzzle.candidates()).up_to(Technique::NakedPair);
     solver.by_ref().for_each(drop);
     solver.candidates().clone()
 }
 
-/// All fish of these techniques, each once.
+/// All fish of these techniques. Fails if one is found twice.
 fn all_fish(techniques: &[Technique], position: &Candidates) -> BTreeSet<naive_fish::Fish> {
     let steps = techniques.iter().flat_map(|technique| technique.find_all(position));
     let found: Vec<naive_fish::Fish> = steps
         .map(|step| match step.reason {
             Reason::Fish(Fish { digit, base, cover, .. }) => (digit, base, cover),
-            other => panic!("no fish: {other:?}"),
+            other => panic!("not a fish: {other:?}"),
         })
         .collect();
     let different: BTreeSet<_> = found.iter().cloned().collect();
@@ -279,7 +285,7 @@ fn all_fish(techniques: &[Technique], position: &Candidates) -> BTreeSet<naive_f
 }
 
 #[test]
-fn no_finned_fish_escapes() {
+fn all_finned_fish_are_found() {
     let sizes = [
         (2, [Technique::FinnedXWing, Technique::SashimiXWing]),
         (3, [Technique::FinnedSwordfish, Technique::SashimiSwordfish]),
@@ -295,14 +301,15 @@ fn no_finned_fish_escapes() {
 }
 
 #[test]
-fn no_finned_fish_of_mixed_houses_escapes() {
+fn all_finned_fish_of_mixed_houses_are_found() {
     use HouseKind::{Box, Column, Row};
     let [rows, columns] = [&[Row, Box], &[Column, Box]].map(|kinds| houses(kinds));
     let franken = [[rows.clone(), columns.clone()], [columns, rows]];
     let all = houses(&[Row, Column, Box]);
     let mutant = [[all.clone(), all]];
     let has = |side: &[House], kind: HouseKind| side.iter().any(|house| house.kind == kind);
-    // A Franken fish has lines on both sides, of one kind on each, and a box.
+    // A Franken fish has lines of one kind in the base, lines of the other kind in the cover, and a
+    // box.
     let is_franken = |base: &[House], cover: &[House]| {
         let faces = |line, crossing| {
             has(base, line) && has(cover, crossing) && !has(base, crossing) && !has(cover, line)
@@ -351,21 +358,23 @@ fn the_first_of_thousands_of_fish_is_proven() {
         Technique::FinnedMutantLeviathan,
         Technique::KrakenFish,
     ] {
-        assert!(found.contains_key(&technique), "{technique} was never seen");
+        assert!(found.contains_key(&technique), "{technique} was never found");
     }
 }
 
-/// Two lines with one place each are two hidden singles, and no X-wing.
+/// Two lines with one candidate each are two hidden singles, not an X-wing.
 #[test]
 fn no_fish_is_made_of_hidden_singles() {
     for puzzle in puzzles().take(12) {
-        // Nothing is placed yet, so that there are singles.
+        // Nothing is placed yet, so there are singles.
         let position = puzzle.candidates();
         let fish = Techniques::from(Family::Fish);
         let steps =
             fish.iter().filter(|technique| technique.is_scored()).flat_map(|one| one.find_all(&position));
         for step in steps {
-            let Reason::Fish(Fish { digit, ref base, .. }) = step.reason else { panic!("no fish: {step:?}") };
+            let Reason::Fish(Fish { digit, ref base, .. }) = step.reason else {
+                panic!("not a fish: {step:?}")
+            };
             let places = |house: &House| {
                 let cells = position.geometry().house_cells(*house).unwrap();
                 cells.iter().filter(|&&cell| position.has(Candidate::new(cell, digit))).count()

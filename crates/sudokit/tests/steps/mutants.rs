@@ -12,16 +12,16 @@ pub struct Mutant {
     pub kind: Kind,
 }
 
-/// How much is known of a mutant.
+/// Whether a mutant can be right.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// It cannot be right.
     Broken,
-    /// It may happen to be right, by another argument than before.
+    /// It may happen to be right, for another reason than before.
     Doubtful,
 }
 
-/// The step with each piece of its evidence dropped or changed in turn.
+/// The step with each piece of its evidence removed or changed in turn.
 pub fn of_evidence(step: &Step, side: usize) -> Vec<Mutant> {
     let mutant = |(reason, kind)| {
         let mut step = step.clone();
@@ -31,7 +31,7 @@ pub fn of_evidence(step: &Step, side: usize) -> Vec<Mutant> {
     reasons(&step.reason, side).into_iter().map(mutant).collect()
 }
 
-/// The step with each of its results changed or named twice, and with none.
+/// The step with each of its results changed or repeated, and with none.
 pub fn of_results(step: &Step, side: usize) -> Vec<Mutant> {
     let idle = Step::new(step.technique, step.reason.clone(), [], []);
     let mut mutants = vec![Mutant { step: idle, kind: Kind::Broken }];
@@ -94,7 +94,7 @@ fn reasons(reason: &Reason, side: usize) -> Vec<(Reason, Kind)> {
                 .chain(each_dropped(&cover).into_iter().map(|cover| fish(base.clone(), cover, fins.clone())))
                 .chain(each_dropped(&fins).into_iter().map(|fins| fish(base.clone(), cover.clone(), fins)))
                 .collect();
-            // The victims are no places of the base.
+            // The eliminated candidates are not in the base.
             all.push(fish(cover.clone(), base.clone(), fins.clone()));
             all.push((Reason::Fish(Fish { digit: another(digit, side), base, cover, fins }), Broken));
             all
@@ -157,7 +157,7 @@ fn reasons(reason: &Reason, side: usize) -> Vec<(Reason, Kind)> {
     }
 }
 
-/// The set without a cell, without a digit, with another, of the other kind.
+/// The set without a cell, without a digit, with another digit, or of the other kind.
 fn sets(set: &LockedSet, side: usize) -> Vec<LockedSet> {
     let other_kind = match set.kind {
         SetKind::Naked => SetKind::Hidden,
@@ -177,7 +177,7 @@ fn sets(set: &LockedSet, side: usize) -> Vec<LockedSet> {
     all
 }
 
-/// The row without a cell, with a cell twice, with other digits.
+/// The chain without a cell, with a repeated cell, or with other digits.
 fn alternating(digits: [Digit; 2], cells: &[Cell], side: usize) -> Vec<(Reason, Kind)> {
     let reason = |digits, cells: &[Cell]| Reason::Alternating { digits, cells: cells.to_vec() };
     let twice: Vec<Cell> = cells.iter().chain(cells.first()).copied().collect();
@@ -190,7 +190,7 @@ fn alternating(digits: [Digit; 2], cells: &[Cell], side: usize) -> Vec<(Reason, 
     all
 }
 
-/// Without a cell, without a digit, with another digit or another house.
+/// The reason without a cell, without a digit, with another digit or another house.
 fn spread(cells: &[Cell], places: &[(Digit, House)], side: usize) -> Vec<(Reason, Kind)> {
     let reason = |cells: &[Cell], places: &[(Digit, House)]| Reason::Spread {
         cells: cells.to_vec(),
@@ -210,7 +210,7 @@ fn spread(cells: &[Cell], places: &[(Digit, House)], side: usize) -> Vec<(Reason
     all
 }
 
-/// Without a set, or with a set in another house, without a digit, without a cell.
+/// The reason without a set, or with a set in another house, without a digit or without a cell.
 fn almost_locked(sets: &[AlmostLockedSet], side: usize) -> Vec<(Reason, Kind)> {
     let reason = |sets: &[AlmostLockedSet]| Reason::AlmostLocked { sets: sets.to_vec() };
     let mut all: Vec<_> = each_dropped(sets).iter().map(|sets| (reason(sets), Kind::Doubtful)).collect();
@@ -256,7 +256,7 @@ fn colorings(
     let changed = match found {
         Color::BothSeen => Vec::new(),
         &Color::Clash([a, _]) => vec![(Color::Clash([a, a]), Kind::Broken)],
-        // What is left of several touches may be enough.
+        // The remaining touches may be enough.
         Color::Touch(touches) => {
             each_dropped(touches).into_iter().map(|rest| (Color::Touch(rest), Kind::Doubtful)).collect()
         }
@@ -323,7 +323,7 @@ fn webs(web: &Web) -> Vec<Web> {
     links_changed(&web.links).into_iter().map(|links| Web { links }).collect()
 }
 
-/// Each link dropped, turned into its opposite, and left without its sources.
+/// Each link removed, negated, and without one of its sources.
 fn links_changed(links: &[Link]) -> Vec<Vec<Link>> {
     let mut all = each_dropped(links);
     for i in 0..links.len() {

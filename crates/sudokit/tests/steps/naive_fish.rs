@@ -1,4 +1,4 @@
-//! Fish as they are defined: all base houses with all cover houses.
+//! Fish by definition: all base houses with all cover houses.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,7 @@ use sudokit::{Candidates, Cell, Digit, House};
 /// Digit, base and cover.
 pub type Fish = (Digit, Vec<House>, Vec<House>);
 
-/// The houses that the base may have, and those that the cover may have.
+/// The possible houses of the base, and of the cover.
 pub type Pass = [Vec<House>; 2];
 
 /// All houses of these kinds, kind by kind.
@@ -16,7 +16,7 @@ pub fn houses(kinds: &[HouseKind]) -> Vec<House> {
     kinds.iter().flat_map(|&kind| (0..9).map(move |index| House { kind, index })).collect()
 }
 
-/// All fish of this size that have one to five fins and rule something out.
+/// All fish of this size that have one to five fins and eliminate something.
 pub fn finned(size: usize, passes: &[Pass], position: &Candidates) -> BTreeSet<Fish> {
     let mut found = BTreeSet::new();
     for [bases, covers] in passes {
@@ -50,8 +50,8 @@ impl Net<'_> {
         cells.filter(|&cell| self.position.marks(cell).contains(self.digit)).collect()
     }
 
-    /// The places of the base, those in two houses twice. No house is without a
-    /// place, and at most two come again.
+    /// The candidates of the base; those in two of its houses appear twice. Every house must have a
+    /// candidate, and at most two candidates may appear twice.
     fn body(&self, base: &[House]) -> Option<Vec<Cell>> {
         let places: Vec<Vec<Cell>> = base.iter().map(|&house| self.places(house)).collect();
         let body = places.concat();
@@ -74,7 +74,7 @@ impl Net<'_> {
     }
 }
 
-/// All ways to choose so many of these, in order.
+/// All ways to choose `size` of these, in order.
 fn combinations(of: &[House], size: usize) -> Vec<Vec<House>> {
     if size == 0 {
         return vec![Vec::new()];

@@ -1,26 +1,25 @@
-//! Every technique finds its example, and not a near miss of it.
+//! Every technique finds its example, but not a near miss of it.
 //!
-//! A near miss is the example with one thing changed: a candidate more in an
-//! empty cell, or a filled cell emptied. It is chosen so that what the step
-//! would do no longer follows. The search must not find it there, and the
-//! checker must refuse the step of the example. `near_misses.txt` has a line
-//! for each technique: what the step does, and the change that spoils it.
+//! A near miss is the example with one change: an extra candidate in an empty cell, or a filled
+//! cell emptied. The change is chosen so that the result of the step no longer follows. The search
+//! must not find the step there, and the checker must reject it. `near_misses.txt` has a line for
+//! each technique: the result of the step, and the change that invalidates it.
 
 use std::collections::BTreeMap;
 
 use sudokit::logic::{Family, Step, Technique, check};
 use sudokit::{Candidate, Candidates, Cell, Digit, DigitSet, Grid, Puzzle, format};
 
-/// One thing that is different.
+/// A change of a position.
 #[derive(Clone, Copy)]
 enum Change {
-    /// An empty cell may hold another digit.
+    /// An empty cell has an extra candidate.
     Candidate(Candidate),
-    /// A cell is not filled.
+    /// A filled cell is emptied.
     Emptied(Cell),
 }
 
-/// It takes five seconds: changes are tried until one spoils the step.
+/// It takes five seconds, because changes are tried until one invalidates the step.
 #[test]
 fn near_misses_are_not_found() {
     let lines: String = Technique::ALL.iter().map(|&technique| near_miss(technique) + "\n").collect();
@@ -29,10 +28,10 @@ fn near_misses_are_not_found() {
         std::fs::write(path, &lines).unwrap();
     }
     let recorded = std::fs::read_to_string(path).unwrap();
-    assert_eq!(lines, recorded, "SNAPSHOTS=overwrite writes the lines as they are now");
+    assert_eq!(lines, recorded, "SNAPSHOTS=overwrite records the current lines");
 }
 
-/// The line of a technique.
+/// The recorded line for a technique.
 fn near_miss(technique: Technique) -> String {
     let record = format::parse(technique.example().unwrap()).unwrap();
     let candidates = record.candidates().unwrap();
@@ -40,17 +39,17 @@ fn near_miss(technique: Technique) -> String {
     check::check(&step, &candidates).unwrap();
     let change = changes(&candidates)
         .into_iter()
-        .find(|&change| is_spoilt(&step, &changed(&candidates, change)))
-        .unwrap_or_else(|| panic!("{technique}: nothing spoils the example"));
-    format!("{}: {}, but not {}", technique.id(), deed(&step, &candidates), name(change, &candidates))
+        .find(|&change| is_invalidated(&step, &changed(&candidates, change)))
+        .unwrap_or_else(|| panic!("{technique}: no change invalidates the example"));
+    format!("{}: {}, but not {}", technique.id(), results(&step, &candidates), name(change, &candidates))
 }
 
-/// Whether the step neither follows nor is found.
-fn is_spoilt(step: &Step, near: &Candidates) -> bool {
+/// Whether the step no longer follows and is not found.
+fn is_invalidated(step: &Step, near: &Candidates) -> bool {
     if check::check(step, near).is_ok() {
         return false;
     }
-    // All chains and large fish take long to find; the first does not.
+    // Finding all chains and large fish takes long; finding the first does not.
     let takes_long = match step.technique.family() {
         Family::Chains | Family::ForcingChains | Family::LastResort => true,
         Family::Fish => step.technique.score().is_some() && !step.technique.is_scored(),
@@ -81,7 +80,7 @@ fn changes(candidates: &Candidates) -> Vec<Change> {
     more.chain(filled.map(Change::Emptied)).collect()
 }
 
-/// The position with a change.
+/// The position after a change.
 fn changed(candidates: &Candidates, change: Change) -> Candidates {
     let geometry = candidates.geometry();
     let mut digits: BTreeMap<Cell, Digit> =
@@ -102,7 +101,7 @@ fn changed(candidates: &Candidates, change: Change) -> Candidates {
 }
 
 /// `r1c1=4` or `r1c1-4 r1c2-4`
-fn deed(step: &Step, candidates: &Candidates) -> String {
+fn results(step: &Step, candidates: &Candidates) -> String {
     let word = |sign: char, candidate: &Candidate| {
         format!("{}{sign}{}", candidates.geometry().position(candidate.cell), candidate.digit)
     };

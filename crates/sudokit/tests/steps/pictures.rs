@@ -1,5 +1,5 @@
-//! The pictures at the head of the techniques' files, drawn on an empty board,
-//! and everything that is ruled out there.
+//! The diagrams at the top of the techniques' files, drawn on an empty board, and all candidates
+//! that they eliminate.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ use sudokit::{Candidate, Candidates, Cell, Digit, DigitSet, Geometry, Grid, Hous
 
 const NOTHING: [usize; 0] = [];
 
-/// Row and column: 37 is r3c7.
+/// A cell by row and column: 37 is r3c7.
 fn cell(name: usize) -> Cell {
     Cell::new((name / 10 - 1) * 9 + name % 10 - 1)
 }
@@ -35,7 +35,7 @@ impl Picture {
         Self(Puzzle::try_from(grid).unwrap().candidates())
     }
 
-    /// In the house, the digit can go only to these cells.
+    /// Limits the digit to these cells of the house.
     fn lock(mut self, house: House, digit: u8, places: &[usize]) -> Self {
         let members = self.0.geometry().house_cells(house).unwrap().to_vec();
         for &other in members.iter().filter(|&&member| places.iter().all(|&place| cell(place) != member)) {
@@ -44,7 +44,7 @@ impl Picture {
         self
     }
 
-    /// The cell can hold only these two digits.
+    /// Limits the cell to these two digits.
     fn pair(mut self, name: usize, two: [u8; 2]) -> Self {
         let two: DigitSet = two.into_iter().map(Digit::new).collect();
         for digit in self.0.marks(cell(name)) - two {
@@ -53,7 +53,7 @@ impl Picture {
         self
     }
 
-    /// The cells can hold only these digits: (24, 134) is 1, 3 or 4 in r2c4.
+    /// Limits the cells to these digits: (24, 134) is 1, 3 or 4 in r2c4.
     fn marks(mut self, marks: &[(usize, usize)]) -> Self {
         for &(name, number) in marks {
             let holds = |digit: Digit| number.to_string().contains(&digit.to_string());
@@ -64,7 +64,7 @@ impl Picture {
         self
     }
 
-    /// These digits were found: 375 is 5 in r3c7.
+    /// Places digits: 375 is 5 in r3c7.
     fn found(mut self, names: &[usize]) -> Self {
         for name in names {
             self.0.place(Candidate { cell: cell(name / 10), digit: Digit::new((name % 10) as u8) });
@@ -72,12 +72,12 @@ impl Picture {
         self
     }
 
-    /// All that the technique rules out: 375 is 5 in r3c7.
+    /// All candidates that the technique eliminates: 375 is 5 in r3c7.
     fn victims(&self, technique: Technique) -> Vec<usize> {
         self.gone(&technique.find_all(&self.0))
     }
 
-    /// All that HoDoKu's search for the technique rules out.
+    /// All candidates that HoDoKu's search for the technique eliminates.
     fn victims_on_hodoku(&self, technique: Technique) -> Vec<usize> {
         self.gone(&LogicSolver::in_order(Order::Hodoku, self.0.clone()).with_only([technique]).all_steps())
     }
@@ -101,7 +101,7 @@ fn skyscraper() {
     assert_eq!(picture.victims(Technique::Skyscraper), [185, 195, 215, 235]);
     assert_eq!(picture.victims(Technique::TwoStringKite), NOTHING);
     let wing = Picture::empty().lock(column(2), 5, &[22, 82]).lock(column(7), 5, &[27, 87]);
-    assert_eq!(wing.victims(Technique::Skyscraper), NOTHING, "an X-wing is none");
+    assert_eq!(wing.victims(Technique::Skyscraper), NOTHING, "an X-wing is not a skyscraper");
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn simple_coloring() {
     let trap = trap.lock(row(5), 5, &[51, 55]);
     assert_eq!(trap.victims(Technique::SimpleColorsTrap), [255, 355, 445, 645]);
 
-    // r1c1, r3c9 and r2c3 have one colour, and two of them lie in box 1.
+    // r1c1, r3c9 and r2c3 have the same colour, and two of them are in box 1.
     let wrap = Picture::empty().lock(row(1), 5, &[11, 19]).lock(column(9), 5, &[19, 39]);
     let wrap = wrap.lock(row(3), 5, &[39, 33]).lock(column(3), 5, &[33, 23]);
     assert_eq!(wrap.victims(Technique::SimpleColorsWrap), [115, 235, 395]);
@@ -129,7 +129,7 @@ fn multi_colors() {
     assert_eq!(touch.victims(Technique::MultiColors1), [815]);
     assert_eq!(touch.victims(Technique::MultiColors2), NOTHING);
 
-    // r1c5 and r8c1 have one colour, and see both of the other pair.
+    // r1c5 and r8c1 have the same colour, and see both cells of the other pair.
     let squeezed = touch.lock(column(1), 5, &[11, 81]);
     assert_eq!(squeezed.victims(Technique::MultiColors2), [155, 815]);
 }
@@ -141,9 +141,9 @@ fn empty_rectangle() {
     let turned = Picture::empty().lock(square(1), 5, &[12, 32, 21, 23]).lock(row(7), 5, &[72, 76]);
     assert_eq!(turned.victims(Technique::EmptyRectangle), [265]);
     let kite = Picture::empty().lock(square(1), 5, &[12, 21]).lock(column(7), 5, &[27, 67]);
-    assert_eq!(kite.victims(Technique::EmptyRectangle), NOTHING, "the box has two places");
+    assert_eq!(kite.victims(Technique::EmptyRectangle), NOTHING, "the box has only two candidates");
     let full = Picture::empty().lock(square(1), 5, &[12, 32, 21, 11]).lock(column(7), 5, &[27, 67]);
-    assert_eq!(full.victims(Technique::EmptyRectangle), NOTHING, "a place is off the cross");
+    assert_eq!(full.victims(Technique::EmptyRectangle), NOTHING, "a candidate is not on the cross");
 }
 
 #[test]
@@ -152,7 +152,7 @@ fn rectangles_with_a_digit_that_is_gone() {
     assert_eq!(picture.victims_on_hodoku(Technique::UniqueRectangle1), [241]);
     assert_eq!(picture.victims(Technique::UniqueRectangle1), NOTHING, "Sudoku Explainer needs both digits");
     let placed = picture.found(&[292]);
-    assert_eq!(placed.victims_on_hodoku(Technique::UniqueRectangle1), NOTHING, "2 stands in row 2");
+    assert_eq!(placed.victims_on_hodoku(Technique::UniqueRectangle1), NOTHING, "row 2 already has a 2");
 }
 
 #[test]
@@ -162,7 +162,7 @@ fn unique_rectangles() {
     assert_eq!(two.victims_on_hodoku(Technique::UniqueRectangle2), row_2);
     assert_eq!(two.victims_on_hodoku(Technique::UniqueRectangle5), NOTHING);
 
-    // The set lies in column 4 and in box 2, so both lose its digits.
+    // The set is in column 4 and in box 2, so both lose its digits.
     let three = Picture::empty().marks(&[(11, 12), (21, 12), (14, 123), (24, 124), (34, 34)]);
     let three = three.victims_on_hodoku(Technique::UniqueRectangle3);
     assert_eq!(three[..4], [153, 154, 163, 164]);
@@ -186,7 +186,7 @@ fn unique_rectangle_5() {
 fn unique_rectangle_6() {
     let corners = Picture::empty().marks(&[(11, 12), (24, 12), (14, 123), (21, 124)]);
     let rows = corners.lock(row(1), 1, &[11, 14]).lock(row(2), 1, &[21, 24]);
-    assert_eq!(rows.victims(Technique::UniqueRectangle6), NOTHING, "1 has other places in the columns");
+    assert_eq!(rows.victims(Technique::UniqueRectangle6), NOTHING, "1 has other candidates in the columns");
     let both = rows.lock(column(1), 1, &[11, 21]).lock(column(4), 1, &[14, 24]);
     assert_eq!(both.victims(Technique::UniqueRectangle6), [141, 211]);
 }
@@ -240,7 +240,7 @@ fn large_fish() {
     assert_eq!(
         picture.victims(Technique::Jellyfish),
         picture.victims(Technique::Squirmbag),
-        "the four other columns are a fish the other way round"
+        "the four other columns form the complementary fish"
     );
 }
 
@@ -252,9 +252,9 @@ fn boxes_among_lines() {
     assert_eq!(franken.victims(Technique::XWing), NOTHING);
     let near = Picture::empty().lock(row(8), 5, &[81, 82]).lock(square(1), 5, &[11, 22, 33]);
     assert_eq!(near.victims(Technique::FrankenXWing), NOTHING);
-    assert_eq!(near.victims(Technique::FinnedFrankenXWing), NOTHING, "column 3 is far from columns 1 and 2");
+    assert_eq!(near.victims(Technique::FinnedFrankenXWing), NOTHING, "the fin r3c3 sees no other candidate");
 
-    // Only boxes in the base: nothing stands for a line there.
+    // The base has only boxes, but a Franken fish needs a line there.
     let boxes = Picture::empty().lock(square(1), 5, &[11, 22]).lock(square(2), 5, &[15, 24]);
     assert_eq!(boxes.victims(Technique::MutantXWing), [175, 185, 195, 275, 285, 295]);
     assert_eq!(boxes.victims(Technique::FrankenXWing), NOTHING);
@@ -281,7 +281,7 @@ fn a_place_of_two_cover_houses_is_ruled_out() {
 fn kraken_fish() {
     let picture = Picture::empty().lock(row(3), 5, &[32, 37]).lock(row(8), 5, &[82, 87, 89]);
     assert!(!picture.victims(Technique::KrakenFish).contains(&575));
-    // The fin r8c9 puts 5 into r1c4, and so into r5c5.
+    // The fin r8c9 forces 5 in r1c4, and so in r5c5.
     let picture = picture.lock(row(1), 5, &[14, 19]).lock(square(5), 5, &[44, 55]);
     assert!(picture.victims(Technique::KrakenFish).contains(&575));
     assert!(!picture.victims(Technique::FinnedXWing).contains(&575));
@@ -304,7 +304,7 @@ fn locked_pair() {
     let victims = picture.victims(Technique::LockedPair);
     assert_eq!(victims.len(), 2 * (7 + 6));
     assert!([131, 192, 211, 332].iter().all(|victim| victims.contains(victim)));
-    // Without anything to lose in the box it is a naked pair.
+    // With no elimination in the box, it is only a naked pair.
     let mut one_sided = Picture::empty().pair(11, [1, 2]).pair(12, [1, 2]);
     for place in [13, 21, 22, 23, 31, 32, 33] {
         for digit in [1, 2] {

@@ -1,8 +1,8 @@
-//! Positions for techniques that cannot be made to order: they ship with the library.
+//! Positions for techniques that the generator cannot produce quickly. They ship with the library.
 //!
-//! `SNAPSHOTS=overwrite cargo test -p sudokit --test integration find_positions -- --ignored`
-//! looks for them in puzzles of the generator and writes them to
-//! `src/logic/techniques/positions/`. It takes minutes.
+//! `SNAPSHOTS=overwrite cargo test -p sudokit --test integration find_positions -- --ignored` looks
+//! for them in generated puzzles and writes them to `src/logic/techniques/positions/`. It takes
+//! minutes.
 
 use std::collections::BTreeMap;
 
@@ -12,15 +12,15 @@ use sudokit::{Geometry, Puzzle, format};
 
 use super::examples::position;
 
-/// As many positions for each technique, besides its example.
+/// The number of positions for each technique, in addition to its example.
 const ENOUGH: usize = 3;
 
-/// What a page begins with.
+/// The first line of a page.
 const IDEA: &str = "Positions for techniques that hardly ever occur in a puzzle: a name, then a position in which it \
                     finds a step.";
 
-/// Chains within chains find something in every position. Where there are more candidates than
-/// this, the deepest of them take minutes to do so.
+/// The limit of candidates for the deepest nested chains. Nested chains find something in every
+/// position, but beyond this limit the deepest take minutes.
 const FEW: usize = 90;
 
 fn is_slow(technique: Technique) -> bool {
@@ -59,7 +59,7 @@ fn find_positions() {
         if open.is_empty() {
             break;
         }
-        // One position of a puzzle suffices.
+        // One position per puzzle is enough.
         for technique in open {
             if let Some(text) = in_puzzle(&puzzle, technique) {
                 found.entry(technique).or_default().push(text);
@@ -77,7 +77,7 @@ fn find_positions() {
     }
 }
 
-/// The page that a technique's positions are on: large boards take most of the room.
+/// The page for a technique's positions. Large boards take most of the space.
 fn page(technique: Technique) -> &'static str {
     match technique.id() {
         "naked-set" | "hidden-set" => "sets",
@@ -87,7 +87,8 @@ fn page(technique: Technique) -> &'static str {
     }
 }
 
-/// The first position of a puzzle in which a technique finds a step and the easy ones do not.
+/// The first position of a puzzle in which the technique finds a step and the easy techniques do
+/// not.
 fn in_puzzle(puzzle: &Puzzle, technique: Technique) -> Option<String> {
     let mut solver = LogicSolver::new(puzzle.candidates()).without(Family::LastResort);
     loop {
@@ -104,8 +105,8 @@ fn in_puzzle(puzzle: &Puzzle, technique: Technique) -> Option<String> {
     }
 }
 
-/// Ordinary puzzles, large ones for what small boards cannot show, and some for a technique
-/// that ordinary puzzles hardly ever need.
+/// Ordinary puzzles, large ones for techniques that small boards cannot show, and some for a
+/// technique that ordinary puzzles hardly ever need.
 fn puzzles() -> impl Iterator<Item = Puzzle> {
     let minimal = Generator::new(Geometry::classic()).minimal().seed(21);
     let large = Generator::new(Geometry::of_side(16).unwrap()).seed(21);

@@ -1,171 +1,279 @@
 //! The sentence for a puzzle that was not found.
 
-use std::fmt::Display;
 use std::ops::RangeInclusive;
+use std::time::Duration;
 
-use sudokit::generate::{GenerateError, Generated, StopReason, Symmetry};
-use sudokit::logic::rate::{Grade, Level};
+use sudokit::Puzzle;
+use sudokit::generate::{Criterion, GenerateError, Generated, Generator, Judgement, StopReason, Symmetry};
+use sudokit::logic::{Technique, Techniques};
+use sudokit_text::{Phrase, Value, phrase};
 
 use super::worker::Grades;
 use crate::args::{self, HodokuWish, span_words};
+use crate::grade::{explainer_grade, hodoku_grade};
 use crate::stop;
+use crate::texts::text;
 
-/// What was asked for, why it is not there, and what is there instead.
+/// The time limit for finding out what differs from the request.
+const JUDGING_TIME: Duration = Duration::from_secs(2);
+
+/// What was not found, and the nearest puzzle or advice.
 pub fn sentence(
     arguments: &args::Create,
     missed: &GenerateError,
     nearest: Option<(&Generated, &Grades)>,
 ) -> String {
-    let why = match (missed.why, arguments.limits.timeout) {
-        (StopReason::Stopped, Some(time)) if !stop::is_interrupted() => format!("in {time:?}"),
-        (StopReason::Stopped, _) => "before the search was stopped".to_owned(),
-        _ => "after many tries".to_owned(),
-    };
-    let asked = asked(arguments);
-    match nearest {
-        Some((creation, grades)) => {
-            let clues = creation.puzzle.clues();
-            let rated = match grades {
-                Grades { hodoku: Some(grade), .. } => format!(" and is {grade} to HoDoKu"),
-                Grades { explainer: Some(Grade { er, .. }), .. } => {
-                    format!(" and is rated {er} ({})", Level::of(*er))
-                }
-                Grades { board: Some(board), .. } => format!(" and is {board}"),
-                Grades { explainer: None, hodoku: None, board: None } => String::new(),
-            };
-            format!("no puzzle{asked} was found {why}; the nearest, shown here, has {clues} clues{rated}")
+    let when = match (missed.why, arguments.limits.timeout) {
+        (StopReason::Stopped, Some(time)) if !stop::is_interrupted() => {
+            phrase!("create-missed-when", why = "time", time = time_words(time))
         }
-        None => format!("no puzzle{asked} was found {why}: {}", advice(arguments, missed.why)),
+        (StopReason::Stopped, _) => phrase!("create-missed-when", why = "stopped"),
+        _ => phrase!("create-missed-when", why = "tries"),
+    };
+    let args::Wish { needs, not, .. } = &arguments.wish;
+    let names = |named: &[Techniques]| named.iter().map(ToString::to_string).collect::<Vec<String>>();
+    let (needed, without) = (names(needs), names(not));
+    let puzzle = phrase!("create-puzzle", features = features(arguments), needs = needed, without);
+    let sentence = match nearest {
+        Some((creation, grades)) => {
+            let clues = phrase!("create-feature-clues", n = creation.puzzle.clues());
+            let features: Vec<Phrase> = std::iter::once(clues).chain(grade(grades)).collect();
+            let nearest = phrase!("create-nearest", features);
+            let saved = if arguments.output.results.target.output.is_some() { "yes" } else { "no" };
+            let missed = missed_option(arguments, &creation.puzzle).unwrap_or("no");
+            text!("create-missed", puzzle, when, nearest, saved, missed)
+        }
+        None => text!("create-missed-all", puzzle, when, advice = advice(arguments, missed.why)),
+    };
+    match rare(needs) {
+        Some((technique, reason)) => {
+            text!("create-missed-rare", sentence, technique = technique.id(), reason)
+        }
+        None => sentence,
     }
 }
 
-/// ` rated 7.2 that needs x-wing`: what the puzzle should be, in words.
-fn asked(arguments: &args::Create) -> String {
+/// `5s`
+fn time_words(time: Duration) -> String {
+    if time.is_zero() { "0s".to_owned() } else { format!("{time:?}") }
+}
+
+/// The option that a puzzle does not match, if that is found in time.
+fn missed_option(arguments: &args::Create, puzzle: &Puzzle) -> Option<&'static str> {
+    let wish = &arguments.wish;
+    let mut judge = wish.criteria(&arguments.clues.wish).judge();
+    match judge.judge(puzzle, &stop::within(JUDGING_TIME)) {
+        Judgement::Misses(Criterion::Clues) => Some("--clues"),
+        Judgement::Misses(Criterion::Symmetry) => Some("--symmetry"),
+        Judgement::Misses(Criterion::Minimal) => Some("--minimal"),
+        Judgement::Misses(Criterion::Difficulty) if wish.difficulty.is_some() => Some("--difficulty"),
+        Judgement::Misses(Criterion::Difficulty) if wish.rating.is_some() => Some("--rating"),
+        Judgement::Misses(Criterion::Difficulty) => Some("--hodoku"),
+        Judgement::Misses(Criterion::Techniques) if wish.not.is_empty() => Some("--needs"),
+        Judgement::Misses(Criterion::Techniques) if wish.needs.is_empty() => Some("--not"),
+        _ => None,
+    }
+}
+
+/// The first technique that must occur and hardly ever does, with the reason.
+fn rare(needs: &[Techniques]) -> Option<(Technique, String)> {
+    needs.iter().find_map(|needed| {
+        let techniques: Vec<Technique> = needed.iter().collect();
+        match techniques[..] {
+            [only] => Some((only, Generator::rarity(only)?.to_string())),
+            _ => None,
+        }
+    })
+}
+
+/// How hard a puzzle is, if that is known.
+fn grade(grades: &Grades) -> Option<Phrase> {
+    match grades {
+        Grades { hodoku: Some(grade), .. } => Some(hodoku_grade(grade)),
+        Grades { explainer: Some(grade), .. } => Some(explainer_grade(grade)),
+        Grades { board: Some(grade), .. } => {
+            Some(phrase!("create-feature-board-level", level = grade.level.name()))
+        }
+        Grades { explainer: None, hodoku: None, board: None } => None,
+    }
+}
+
+/// What the puzzle should have.
+fn features(arguments: &args::Create) -> Vec<Phrase> {
     let args::Clues { wish: args::ClueWish { clues, minimal, symmetry }, pattern, .. } = &arguments.clues;
-    let args::Wish { difficulty, rating, hodoku, needs, not, order: _ } = &arguments.wish;
-    let mut words = String::new();
+    let args::Wish { difficulty, rating, hodoku, needs: _, not: _, order: _ } = &arguments.wish;
+    let mut features = Vec::new();
     if let Some(clues) = clues {
-        words += &format!(" of {} clues", count_words(clues, usize::MAX));
+        features.push(match Span::of(clues, usize::MAX) {
+            Span::Only(n) => phrase!("create-feature-clues", n),
+            Span::From(n) => phrase!("create-feature-clues-from", n),
+            Span::To(n) => phrase!("create-feature-clues-to", n),
+            Span::Between(first, last) => phrase!("create-feature-clues-between", first, last),
+        });
     }
     if *symmetry != Symmetry::None {
-        words += &format!(" of symmetry {symmetry}");
+        features.push(phrase!("create-feature-symmetry", symmetry = symmetry.name()));
     }
     if pattern.is_some() {
-        words += " of this pattern";
+        features.push(phrase!("create-feature-pattern"));
     }
     if *minimal {
-        words += " that is minimal";
+        features.push(phrase!("create-feature-minimal"));
     }
     if let Some(level) = difficulty {
-        words += &format!(" rated {level} ({})", span_words(&level.ratings()));
+        let ratings = span_words(&level.ratings());
+        features.push(phrase!("create-feature-level", level = level.name(), ratings));
     }
     if let Some(ratings) = rating {
-        words += &format!(" rated {}", span_words(ratings));
+        features.push(phrase!("create-feature-ratings", ratings = span_words(ratings)));
     }
-    match hodoku {
-        None => {}
-        Some(HodokuWish::Level(level)) => words += &format!(" that HoDoKu calls {level}"),
-        Some(HodokuWish::Score(scores)) => {
-            words += &format!(" that HoDoKu gives {} points", count_words(scores, u32::MAX));
-        }
-    }
-    for (what, techniques) in [("that shows", needs), ("without", not)] {
-        let names: Vec<String> = techniques.iter().map(ToString::to_string).collect();
-        if !names.is_empty() {
-            words += &format!(" {what} {}", names.join(" and "));
-        }
-    }
-    words
+    features.extend(hodoku.as_ref().map(|wish| match wish {
+        HodokuWish::Level(level) => phrase!("create-feature-hodoku-level", level = level.name()),
+        HodokuWish::Score(scores) => match Span::of(scores, u32::MAX) {
+            Span::Only(n) => phrase!("create-feature-score", n),
+            Span::From(n) => phrase!("create-feature-score-from", n),
+            Span::To(n) => phrase!("create-feature-score-to", n),
+            Span::Between(first, last) => phrase!("create-feature-score-between", first, last),
+        },
+    }));
+    features
 }
 
-/// `26 to 28`, `at least 26`, `at most 28` or just `28`.
-fn count_words<T: Copy + PartialEq + From<u8> + Display>(span: &RangeInclusive<T>, largest: T) -> String {
-    match (*span.start(), *span.end()) {
-        (first, last) if first == last => first.to_string(),
-        (first, last) if last == largest => format!("at least {first}"),
-        (first, last) if first == T::from(0) => format!("at most {last}"),
-        (first, last) => format!("{first} to {last}"),
+/// A range of counts, with or without ends.
+enum Span<T> {
+    Only(T),
+    From(T),
+    To(T),
+    Between(T, T),
+}
+
+impl<T: Copy + PartialEq + From<u8>> Span<T> {
+    fn of(span: &RangeInclusive<T>, largest: T) -> Self {
+        match (*span.start(), *span.end()) {
+            (first, last) if first == last => Self::Only(first),
+            (first, last) if last == largest => Self::From(first),
+            (first, last) if first == T::from(0) => Self::To(last),
+            (first, last) => Self::Between(first, last),
+        }
     }
 }
 
 /// What to try instead.
-fn advice(arguments: &args::Create, why: StopReason) -> String {
+fn advice(arguments: &args::Create, why: StopReason) -> Value {
     let args::Wish { difficulty, rating, hodoku, needs, not, order: _ } = &arguments.wish;
-    let is_wished =
+    let has_difficulty =
         difficulty.is_some() || rating.is_some() || hodoku.is_some() || !needs.is_empty() || !not.is_empty();
-    let less = if is_wished {
-        "ask for less"
+    let less = if has_difficulty {
+        "difficulty"
     } else if arguments.clues.pattern.is_some() {
-        "add a clue to the pattern"
+        "pattern"
     } else if arguments.clues.wish.clues.is_some() {
-        "allow more with --clues"
+        "clues"
     } else {
-        "ask for a board that is smaller or has fewer houses"
+        "board"
     };
-    let more = match why {
-        StopReason::Stopped => "give it more time",
-        _ => "try another --seed",
-    };
-    format!("{less}, or {more}")
+    let more = if why == StopReason::Stopped { "time" } else { "seed" };
+    phrase!("create-advice", less, more).into()
 }
 
 #[cfg(test)]
 mod tests {
     use clap::Parser;
-    use sudokit::generate::Generator;
-    use sudokit::logic::rate::Explainer;
+    use sudokit::logic::rate::{Explainer, Hodoku};
 
     use super::*;
     use crate::args::{Arguments, Command};
 
-    fn said(wish: &str, missed: &GenerateError) -> String {
-        let words = ["sudoku", "create"].into_iter().chain(wish.split_whitespace());
-        let Command::Create(arguments) = Arguments::parse_from(words).command else { panic!("{wish}") };
+    fn said(flags: &str, missed: &GenerateError) -> String {
+        let words = ["sudoku", "create"].into_iter().chain(flags.split_whitespace());
+        let Command::Create(arguments) = Arguments::parse_from(words).command else { panic!("{flags}") };
         let nearest = missed.nearest.as_deref();
         let explainer = nearest.and_then(|creation| Explainer::new().rate(&creation.puzzle).ok());
-        let grades = Grades { explainer, hodoku: None, board: None };
+        let hodoku = nearest.filter(|_| arguments.wish.hodoku.is_some());
+        let hodoku = hodoku.and_then(|creation| Hodoku::new().rate(&creation.puzzle).ok());
+        let grades = Grades { explainer, hodoku, board: None };
         sentence(&arguments, missed, nearest.map(|creation| (creation, &grades)))
     }
 
     #[test]
-    fn sentences_tell_what_was_asked_for_and_what_is_there() {
+    fn sentences_say_what_was_asked_for_and_what_was_found() {
         let board = sudokit::Geometry::of_side(9).unwrap();
         let line = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let puzzle: sudokit::Puzzle = line.parse().unwrap();
         let mut made = Generator::new(board).worker().make(0).unwrap();
         made.puzzle = puzzle;
-        let nearest = Some(Box::new(made));
+        let nearest = || Some(Box::new(made.clone()));
         assert_eq!(
             said(
                 "--rating 6.6..7.2 --needs x-wing,fish",
-                &GenerateError { why: StopReason::GaveUp, nearest: nearest.clone() }
+                &GenerateError { why: StopReason::GaveUp, nearest: nearest() }
             ),
-            "no puzzle rated 6.6 to 7.2 that shows x-wing and fish was found after many tries; \
-             the nearest, shown here, has 30 clues and is rated 1.2 (easy)"
+            "no puzzle with ER 6.6 to 7.2 that needs x-wing and fish was found after many tries; \
+             the closest one, printed instead, has 30 clues and ER 1.2 (easy), and does not match --rating"
         );
         assert_eq!(
             said(
                 "--difficulty extreme --not chains --timeout 5s",
-                &GenerateError { why: StopReason::Stopped, nearest }
+                &GenerateError { why: StopReason::Stopped, nearest: nearest() }
             ),
-            "no puzzle rated extreme (from 8.5) without chains was found in 5s; \
-             the nearest, shown here, has 30 clues and is rated 1.2 (easy)"
+            "no puzzle with level extreme (ER from 8.5) without chains was found in 5s; \
+             the closest one, printed instead, has 30 clues and ER 1.2 (easy), and does not match --difficulty"
         );
+        assert_eq!(
+            said(
+                "--needs full-house -o new.txt --timeout 0s",
+                &GenerateError { why: StopReason::Stopped, nearest: nearest() }
+            )
+            .split(". Puzzles that need full-house are rarely found: ")
+            .next(),
+            Some(
+                "no puzzle that needs full-house was found in 0s; \
+                 the closest one, written instead, has 30 clues and ER 1.2 (easy)"
+            )
+        );
+        let nearest_in =
+            |flags: &str| said(flags, &GenerateError { why: StopReason::GaveUp, nearest: nearest() });
+        let end = "was found after many tries; the closest one, printed instead, has 30 clues and HoDoKu 204 (easy), and does not match --hodoku";
+        for (flag, features) in [
+            ("hard", "HoDoKu level hard"),
+            ("2000", "HoDoKu score 2000"),
+            ("2000..", "HoDoKu score of at least 2000"),
+            ("..50", "HoDoKu score of at most 50"),
+            ("2000..2100", "HoDoKu score 2000 to 2100"),
+        ] {
+            let expected = format!("no puzzle with {features} {end}");
+            assert_eq!(nearest_in(&format!("--hodoku {flag}")), expected);
+        }
         let nothing = |why| GenerateError { why, nearest: None };
         assert_eq!(
             said("--clues ..18 --symmetry full --minimal", &nothing(StopReason::GaveUp)),
-            "no puzzle of at most 18 clues of symmetry full that is minimal was found after many tries: \
-             allow more with --clues, or try another --seed"
+            "no puzzle with at most 18 clues, symmetry full and no redundant clue was found after many tries: \
+             allow more clues with --clues, or try another --seed"
+        );
+        assert_eq!(
+            said("--clues 18..20", &nothing(StopReason::GaveUp)),
+            "no puzzle with 18 to 20 clues was found after many tries: \
+             allow more clues with --clues, or try another --seed"
+        );
+        assert_eq!(
+            said("--clues 40..", &nothing(StopReason::GaveUp)),
+            "no puzzle with at least 40 clues was found after many tries: \
+             allow more clues with --clues, or try another --seed"
         );
         assert_eq!(
             said("--rating 9.0.. --pattern heart.txt", &nothing(StopReason::Stopped)),
-            "no puzzle of this pattern rated from 9.0 was found before the search was stopped: \
-             ask for less, or give it more time"
+            "no puzzle with the given pattern and ER from 9.0 was found before the search was stopped: \
+             ask for less, or give the search more time"
+        );
+        assert_eq!(
+            said("--pattern heart.txt", &nothing(StopReason::GaveUp)),
+            "no puzzle with the given pattern was found after many tries: \
+             add a clue to the pattern, or try another --seed"
         );
         assert_eq!(
             said("--size 64", &nothing(StopReason::GaveUp)),
             "no puzzle was found after many tries: \
-             ask for a board that is smaller or has fewer houses, or try another --seed"
+             choose a smaller board or fewer extra houses, or try another --seed"
         );
     }
 }

@@ -1,4 +1,4 @@
-//! From the command line to a generator.
+//! Makes a generator from the flags of the command line.
 
 use std::ffi::OsStr;
 use std::hash::{BuildHasher, Hasher, RandomState};
@@ -12,13 +12,14 @@ use sudokit::{Alphabet, Geometry, Grid, Solution};
 use crate::args;
 use crate::input::{self, PuzzleReader};
 use crate::status::UsageError;
+use crate::texts::text;
 
-/// What is to be created.
+/// A generator, and how its puzzles are written.
 pub struct GeneratorOptions {
     pub generator: Generator,
     pub geometry: Geometry,
     pub alphabet: Alphabet,
-    /// The seed that was named, or drawn.
+    /// The seed of `--seed`, or a random one.
     pub seed: u64,
 }
 
@@ -52,18 +53,17 @@ impl GeneratorOptions {
         if let Some((solution, _)) = solution {
             generator = generator.solution(solution);
         }
-        // A time limit is there to be used.
+        // With --timeout, the search continues until then.
         if arguments.limits.timeout.is_some() {
             generator = generator.tireless();
         }
-        generator.check().map_err(|error| UsageError(naming.sentence(&error.to_string())))?;
+        generator.check().map_err(|error| UsageError(naming.sentence(&arguments.wish.problem(&error))))?;
         Ok(Self { generator, geometry, alphabet, seed })
     }
 }
 
 impl GeneratorOptions {
-    /// The format that was asked for, or else the plainest that distinguishes the board
-    /// from others.
+    /// The format of `--to`, or else the simplest one that can record the board.
     pub fn format(&self, arguments: &args::Create) -> Format {
         let empty = Record::from(Grid::empty(self.geometry.clone()));
         let usual = match Format::Spaced.loss(&empty) {
@@ -74,25 +74,25 @@ impl GeneratorOptions {
     }
 }
 
-/// An alphabet must have a symbol for each digit of the board.
+/// Fails if an alphabet does not have a symbol for each digit of the board.
 pub fn check_alphabet(alphabet: &Alphabet, geometry: &Geometry) -> Result<(), UsageError> {
     let side = geometry.side();
     match alphabet.as_characters() {
         Some(symbols) if symbols.len() != side => {
-            let symbols = symbols.len();
-            Err(UsageError(format!("the alphabet has {symbols} symbols, but the board needs {side}")))
+            Err(UsageError(text!("create-alphabet", symbols = symbols.len(), side)))
         }
         _ => Ok(()),
     }
 }
 
-/// The grid of `--solution`, and how it was written.
+/// The grid of `--solution`, and the record that it was read from.
 fn read_solution(
     source: &OsStr,
     arguments: &args::Create,
     naming: Coordinates,
 ) -> anyhow::Result<(Solution, Record)> {
     const FLAG: &str = "--solution";
+    input::check_file(FLAG, source)?;
     let mut grids = PuzzleReader::of_one(source, &arguments.board, None, arguments.alphabet.as_ref())?;
     let item = grids
         .next()
@@ -101,65 +101,54 @@ fn read_solution(
         .context(FLAG)?;
     let wrong = |problem: &str| UsageError(format!("{}: {problem}", item.source.name));
     if grids.next().is_some() {
-        return Err(wrong("there are several grids here, expected one")).context(FLAG);
+        return Err(wrong(&text!("create-several-grids"))).context(FLAG);
     }
     let solution = Solution::try_from(item.record.filled_in())
-        .map_err(|error| {
-            let why = naming.sentence(&error.to_string());
-            wrong(&format!("this is no full grid that keeps the rules: {why}"))
-        })
+        .map_err(|error| wrong(&text!("create-no-grid", problem = naming.sentence(&error.to_string()))))
         .context(FLAG)?;
     Ok((solution, item.record))
 }
 
-/// The side of a board that nobody chose.
+/// The default side of a board.
 const USUAL_SIDE: usize = 9;
 
-/// The value of `--jigsaw` for regions that a seed decides.
+/// The value of `--jigsaw` for random regions.
 const RANDOM: &str = "random";
 
-/// Letters say their size themselves, random regions have the size that was asked for.
+/// Fails if `--size` is used with regions that set the size themselves.
 pub fn check_size(flags: &args::BoardOptions, size: Option<usize>) -> Result<(), UsageError> {
     match (&flags.jigsaw, size) {
-        (Some(source), Some(_)) if source != RANDOM => {
-            Err(UsageError("--size goes with --jigsaw random only: other regions have a size".to_owned()))
-        }
+        (Some(source), Some(_)) if source != RANDOM => Err(UsageError(text!("create-size-of-regions"))),
         _ => Ok(()),
     }
 }
 
-/// The regions of `--jigsaw`, for a new puzzle of this seed.
+/// The regions of `--jigsaw`. The seed determines random ones.
 fn regions(flags: &args::BoardOptions, side: usize, seed: u64) -> anyhow::Result<Option<Regions>> {
     if flags.jigsaw.as_ref().is_none_or(|source| source != RANDOM) {
         return input::regions(flags);
     }
-    let sentence = || UsageError(format!("random regions have sides from 4 to 16, not {side}"));
-    Ok(Some(Regions::random(side, seed).ok_or_else(sentence)?))
+    let problem = || UsageError(text!("create-random-regions", side));
+    Ok(Some(Regions::random(side, seed).ok_or_else(problem)?))
 }
 
-/// The board that the flags describe; without them the usual one of a side, or
-/// 9x9. Random regions are those of the seed.
+/// The board that the flags describe, or else the usual board of this side. The default is
+/// 9x9.
 pub fn board(flags: &args::BoardOptions, side: Option<usize>, seed: u64) -> anyhow::Result<Geometry> {
     let plain = match (regions(flags, side.unwrap_or(USUAL_SIDE), seed)?, flags.shape) {
         (Some(regions), _) => Geometry::with_regions(regions),
         (None, Some(shape)) => Geometry::with_regions(Regions::Boxes(shape)),
         (None, None) => {
             let side = side.unwrap_or(USUAL_SIDE);
-            Geometry::of_side(side).ok_or_else(|| {
-                UsageError(format!(
-                    "a side of {side} has no usual boxes: name a side from 4 to 64 that is no prime, \
-                     or --box ROWSxCOLUMNS, or --jigsaw with a FILE or random"
-                ))
-            })?
+            Geometry::of_side(side).ok_or_else(|| UsageError(text!("create-no-usual-boxes", side)))?
         }
     };
     let with_extras = input::extras(flags).into_iter().try_fold(plain, |board, extra| board.with(extra));
     Ok(with_extras.map_err(|error| UsageError(error.to_string()))?)
 }
 
-/// A number that nobody can foresee: the standard library draws keys for its
-/// hash tables from the system. It has 53 bits, which every reader of JSON
-/// keeps.
+/// A random number: the standard library gets the keys of its hash tables from the system. The
+/// number has 53 bits, because readers of JSON can lose more.
 pub fn random_seed() -> u64 {
     RandomState::new().build_hasher().finish() >> 11
 }

@@ -14,6 +14,7 @@ use crate::report::{Event, GlobalOptions, Report};
 use crate::rest::Rest;
 use crate::row::Columns;
 use crate::status::{Status, UsageError};
+use crate::texts::text;
 use crate::{args, output};
 use generator::GeneratorOptions;
 pub use generator::{board, check_alphabet, check_size, random_seed};
@@ -42,18 +43,12 @@ pub fn run(arguments: &args::Create, options: GlobalOptions) -> anyhow::Result<S
     let side = generator.geometry.side();
     let to = generator.format(arguments);
     if !to.sides().contains(&side) {
-        return Err(UsageError(format!(
-            "the format {to} cannot hold a board of {side}x{side} cells: name another with --to"
-        ))
-        .into());
+        return Err(UsageError(text!("create-other-format", format = to.to_string(), side)).into());
     }
 
     let mut report = Report::of_boards(&arguments.output, options, COLUMNS)?;
     if arguments.clues.wish.minimal && arguments.clues.wish.symmetry != Symmetry::None {
-        report.note(
-            "minimal under its symmetry: no group of clues that belong together can be dropped, \
-             a single clue perhaps",
-        );
+        report.note(text!("create-minimal-with-symmetry"));
     }
     let flags = if arguments.seed.is_some() { String::new() } else { format!(" --seed {}", generator.seed) };
     report.set_rest(Rest::Skip { skipped: arguments.skip, flags });

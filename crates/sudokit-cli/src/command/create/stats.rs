@@ -1,4 +1,4 @@
-//! What a run of puzzles looks like as a whole.
+//! The summary of `create --stats`.
 
 use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -7,12 +7,13 @@ use sudokit::Puzzle;
 
 use super::worker::Grades;
 use crate::figures::{Figures, count};
+use crate::texts::text;
 
-/// 128 bits of the clues, which differ from puzzle to puzzle. So millions of
-/// puzzles take little memory.
+/// A hash of the clues. With 128 bits, two puzzles hardly ever have the same hash, and
+/// millions of hashes take little memory.
 type Fingerprint = [u64; 2];
 
-/// Counts of what was made.
+/// The figures of all puzzles that were created.
 #[derive(Default)]
 pub struct CreationStats {
     figures: Figures,
@@ -40,13 +41,9 @@ impl CreationStats {
 
     /// The number of puzzles, then a bar for each number of clues and each level.
     pub fn draw(&self, seed: u64) -> String {
-        let duplicates = match self.puzzles - self.seen.len() as u64 {
-            0 => "no duplicates".to_owned(),
-            1 => "1 duplicate".to_owned(),
-            many => format!("{many} duplicates"),
-        };
-        let s = if self.puzzles == 1 { "" } else { "s" };
-        let mut lines = vec![format!("{} puzzle{s}, seed {seed}, {duplicates}", self.puzzles)];
+        let duplicates = self.puzzles - self.seen.len() as u64;
+        let summary = text!("create-seed-summary", n = self.puzzles, seed = seed.to_string(), duplicates);
+        let mut lines = vec![summary];
         lines.extend(self.figures.draw());
         lines.join("\n")
     }

@@ -12,18 +12,20 @@ use sudokit::{Control, Grid, Puzzle};
 use super::failure;
 use super::generator::GeneratorOptions;
 use crate::command::rate;
+use crate::conversion::loss_sentence;
 use crate::input::Place;
 use crate::pool::{Job, Worker};
 use crate::progress::Progress;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Row};
 use crate::status::Status;
+use crate::texts::text;
 use crate::{args, stop};
 
-/// The longest time to find out how hard the nearest puzzle is.
+/// The time limit for rating the nearest puzzle.
 const GRADING_TIME: Duration = Duration::from_secs(2);
 
-/// Where created puzzles come from, in rows.
+/// The source of created puzzles in rows.
 pub const SOURCE: &str = "create";
 
 pub struct CreatingWorker<'a> {
@@ -33,7 +35,7 @@ pub struct CreatingWorker<'a> {
     maker: GeneratorWorker,
     explainer: Option<Explainer>,
     hodoku: Hodoku,
-    /// What a puzzle looks like.
+    /// The format and the alphabet of the puzzles.
     sample: Record,
     board: String,
 }
@@ -41,17 +43,17 @@ pub struct CreatingWorker<'a> {
 /// How hard a puzzle is.
 pub struct Grades {
     pub explainer: Option<Grade>,
-    /// Only if it was asked for.
+    /// Only with `--hodoku`.
     pub hodoku: Option<HodokuGrade>,
-    /// The level, on boards that the scales do not know.
+    /// The level, on boards other than the classic one.
     pub board: Option<BoardGrade>,
 }
 
 /// The result of a job.
 pub struct Created {
-    /// What was created, if that is to be counted.
+    /// With `--stats`, the puzzles that were created.
     pub counted: Vec<(Puzzle, Grades)>,
-    /// Whether it makes sense to continue.
+    /// Whether to continue with the next job.
     pub flow: ControlFlow<()>,
 }
 
@@ -71,7 +73,7 @@ impl Worker for CreatingWorker<'_> {
         let timeout = self.arguments.limits.timeout;
         let mut created = Created { counted: Vec::new(), flow: ControlFlow::Continue(()) };
         let mut results = Vec::new();
-        // Several puzzles at a time have a progress of their own.
+        // If there are several puzzles, the output shows their progress.
         let progress = Progress::new("puzzles", self.options.quiet || self.arguments.count > 1);
         self.maker.set_control(&progress.watch(report.control(timeout)));
         self.maker.make_all(indices.clone(), &mut results);
@@ -80,8 +82,8 @@ impl Worker for CreatingWorker<'_> {
         for (index, result) in indices.zip(results) {
             let is_over = || stop::is_interrupted() || report.cancellation.is_cancelled();
             let result = match result {
-                // One that takes longer than the time limit stops them all:
-                // those that are not finished get a time of their own.
+                // A puzzle that reaches the time limit stops the whole batch. The puzzles
+                // that are not finished start again, each with the full time.
                 Err(GenerateError { why: StopReason::Stopped, .. }) if !is_alone && !is_over() => {
                     self.maker.set_control(&report.control(timeout));
                     let result = self.maker.make(index);
@@ -94,7 +96,7 @@ impl Worker for CreatingWorker<'_> {
                 Ok(creation) => {
                     let grades = self.grades(&creation, &report.control(None));
                     self.write(index, &creation, &grades, "made", report);
-                    // The rating may be missing.
+                    // The signal can have stopped the rating.
                     if stop::is_interrupted() && self.is_rated() {
                         report.give_up_puzzle();
                         break;
@@ -134,7 +136,7 @@ impl<'a> CreatingWorker<'a> {
         }
     }
 
-    /// Whether it is reported how hard puzzles are.
+    /// Whether ratings are reported.
     fn is_rated(&self) -> bool {
         let results = &self.arguments.output.results;
         self.arguments.stats || results.json || results.csv
@@ -168,7 +170,7 @@ impl<'a> CreatingWorker<'a> {
         grade
     }
 
-    /// What HoDoKu says of a puzzle, if it was asked for.
+    /// HoDoKu's grade, with `--hodoku`.
     fn hodoku_grade(&mut self, creation: &Generated, control: &Control) -> Option<HodokuGrade> {
         self.arguments.wish.hodoku.as_ref()?;
         self.hodoku.set_control(control);
@@ -203,14 +205,17 @@ impl<'a> CreatingWorker<'a> {
                 .with("index", index);
             return report.row(row);
         }
-        let place = Place { source: SOURCE, line: 1 };
-        if index == 0 {
-            report.note_loss(place, &record, self.arguments.output.to);
+        let place = Place { source: SOURCE, line: index as usize + 1 };
+        // The board is the same for all puzzles.
+        if index == 0
+            && let Some(note) = loss_sentence(&record, self.arguments.output.to)
+        {
+            report.note(note);
         }
         report.write_board(place, &record, &record.grid, Some(record.format));
     }
 
-    /// Reports what was not found, and writes the nearest puzzle.
+    /// Reports that no puzzle was found, and writes the nearest one.
     fn write_failure(&mut self, index: u64, missed: &GenerateError, report: &mut Report) {
         report.status.note(match missed.why {
             StopReason::Stopped => stop::status(),
@@ -229,7 +234,13 @@ impl<'a> CreatingWorker<'a> {
         }
         let nearest = nearest.as_ref().map(|(creation, grades)| (*creation, grades));
         let sentence = failure::sentence(self.arguments, missed, nearest);
-        let place = if self.arguments.count > 1 { format!("puzzle {}: ", index + 1) } else { String::new() };
-        report.error(format!("{place}{sentence}"));
+        let sentence = match self.arguments.count - index - 1 {
+            0 => sentence,
+            n => text!("create-missed-others", sentence, n),
+        };
+        report.error(match self.arguments.count {
+            1 => sentence,
+            _ => text!("create-missed-number", number = index + 1, sentence),
+        });
     }
 }

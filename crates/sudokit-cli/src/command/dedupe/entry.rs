@@ -1,4 +1,4 @@
-//! A puzzle as the index knows it, in memory or in a file.
+//! An entry of the index, in memory or in a file.
 
 use std::io::{self, BufRead, Read, Write};
 
@@ -6,36 +6,35 @@ use sudokit::transform::CanonicalKey;
 
 use crate::echo::{Echo, EchoKind};
 
-/// A puzzle to be compared with the others.
+/// A puzzle that is compared with the others.
 pub struct IndexEntry {
     pub place: EntryPlace,
-    /// Equal for all puzzles of a group. A puzzle without a key is a group of its
-    /// own.
+    /// All puzzles of a group have the same key. A puzzle without a key is alone in its group.
     pub key: Option<CanonicalKey>,
     pub text: Echo,
-    /// Whether it is a puzzle at all.
+    /// Whether the entry is a puzzle.
     pub is_puzzle: bool,
-    /// The first of its group, itself or another, once that is known.
+    /// The first puzzle of the group, once it is known.
     pub first: Option<EntryPlace>,
 }
 
-/// Which puzzle it is, and where it was read.
+/// The number of an entry and its place in the input.
 #[derive(Clone, Copy)]
 pub struct EntryPlace {
-    /// Its number in the whole input, from 1.
+    /// The number in the whole input, from 1.
     pub number: u64,
-    /// The number of its source.
+    /// The number of the source.
     pub source: usize,
     pub line: usize,
 }
 
 impl IndexEntry {
-    /// The first of its group, as far as is known.
+    /// The first puzzle of the group, or the entry itself if no earlier one is known.
     pub fn first(&self) -> EntryPlace {
         self.first.unwrap_or(self.place)
     }
 
-    /// Writes the entry to a file, to be read back by [`read`](Self::read).
+    /// Writes the entry to a file, from which [`read`](Self::read) reads it.
     pub fn write(&self, file: &mut impl Write) -> io::Result<()> {
         self.place.write(file)?;
         file.write_all(&[
@@ -54,7 +53,7 @@ impl IndexEntry {
         file.write_all(&self.text.text)
     }
 
-    /// The next entry of a file, or nothing at its end.
+    /// The next entry of a file, or `None` at the end.
     pub fn read(file: &mut impl BufRead) -> io::Result<Option<Self>> {
         if file.fill_buf()?.is_empty() {
             return Ok(None);

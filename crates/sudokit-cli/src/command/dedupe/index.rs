@@ -1,11 +1,10 @@
 //! The first puzzle of each group, in limited memory.
 //!
-//! As long as memory suffices, all keys are in one table and every entry is
-//! answered immediately. Then the table is closed. Entries whose key is in it
-//! are still answered; all others wait in files. The key decides which file, so
-//! that equal entries are in the same one. At the end of the input, each file is
-//! grouped by an index of its own, and the answers are merged in the order of
-//! the input.
+//! As long as memory is sufficient, all keys are in one table and every entry is answered
+//! immediately. Then the table is closed. Entries whose key is in it are still answered; all
+//! others are written to files. The key determines the file, so entries with equal keys are in
+//! the same file. At the end of the input, each file is grouped by its own index, and the
+//! answers are merged in the order of the input.
 //!
 //! ```text
 //!   entries ─▶ table ─▶ answers
@@ -22,18 +21,19 @@ use sudokit::transform::CanonicalKey;
 use super::entry::{EntryPlace, IndexEntry};
 use super::spill::{Spill, SpillFile, merge};
 
-/// The memory that a key takes, in a table that doubles when it is full: at
-/// worst half of it is empty, and a table of half its size is copied from.
+/// The memory for a key. The table doubles when it is full: at worst, half of it is empty, and
+/// the old table of half its size still exists.
 const BYTES: usize = 200;
 
-/// The fewest keys in memory: with fewer, files take more memory than keys.
+/// The smallest number of keys in memory. With fewer keys, the files need more memory than the
+/// keys.
 const FEWEST: usize = 1000;
 
-/// Files may be divided into files again, but not deeper than this: then memory
-/// must suffice.
+/// How often files can be divided into smaller files. At this depth, the memory limit no longer
+/// applies.
 const DEEPEST: u32 = 8;
 
-/// Which answers are asked for.
+/// Which answers are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Wanted {
     Firsts,
@@ -42,7 +42,7 @@ pub enum Wanted {
 }
 
 impl Wanted {
-    /// Whether an answer is asked for. What is not a puzzle is always reported.
+    /// Whether an answer is written. Entries that are not puzzles are always written.
     fn has(self, entry: &IndexEntry) -> bool {
         let is_first = entry.first().number == entry.place.number;
         match self {
@@ -57,33 +57,33 @@ impl Wanted {
 /// Groups of equal puzzles.
 pub struct GroupIndex {
     groups: HashMap<CanonicalKey, Group>,
-    /// How many groups the table may have.
+    /// The largest number of groups in the table.
     most: usize,
     memory: usize,
     wanted: Wanted,
     depth: u32,
-    /// Entries that wait, once the table is closed.
+    /// Entries in files, once the table is closed.
     spill: Option<Spill>,
     /// Puzzles without a key.
     keyless: u64,
 }
 
-/// Equal puzzles.
+/// A group of equal puzzles.
 #[derive(Clone, Copy)]
 pub struct Group {
     pub first: EntryPlace,
     pub size: u64,
 }
 
-/// How many groups there are.
+/// Numbers of groups.
 #[derive(Default)]
 pub struct GroupCounts {
     pub groups: u64,
-    /// Puzzles that were compared with no other.
+    /// Puzzles that were not compared with others.
     pub alone: u64,
-    /// Those of two or more.
+    /// Groups of two or more puzzles.
     pub repeated: u64,
-    /// The largest of these.
+    /// The largest group of two or more puzzles.
     pub largest: Option<Group>,
 }
 
@@ -96,7 +96,7 @@ impl GroupCounts {
         }
     }
 
-    /// Of groups of the same size, the one that began first.
+    /// Of groups of the same size, the first one counts as larger.
     fn offer(&mut self, other: Group) {
         let rank = |group: Group| (group.size, Reverse(group.first.number));
         if self.largest.is_none_or(|largest| rank(largest) < rank(other)) {
@@ -118,7 +118,7 @@ impl GroupCounts {
 pub type Accept<'a> = dyn FnMut(IndexEntry) -> anyhow::Result<()> + 'a;
 
 impl GroupIndex {
-    /// An index that takes about this much memory.
+    /// An index that needs about this much memory.
     pub fn new(memory: usize, wanted: Wanted) -> Self {
         Self::at_depth(0, memory, wanted)
     }
@@ -128,7 +128,7 @@ impl GroupIndex {
         Self { groups: HashMap::new(), most, memory, wanted, depth, spill: None, keyless: 0 }
     }
 
-    /// Answers an entry, or lets it wait.
+    /// Answers an entry, or writes it to a file.
     pub fn add(&mut self, entry: IndexEntry, accept: &mut Accept) -> anyhow::Result<()> {
         let is_open = self.spill.is_none() && self.groups.len() < self.most;
         let first = match (entry.first, entry.key) {
@@ -154,7 +154,7 @@ impl GroupIndex {
         match self.spill {
             _ if !self.wanted.has(&entry) => Ok(()),
             None => accept(entry),
-            // Entries before it are still waiting.
+            // Earlier entries are still in files.
             Some(_) => self.wait(&entry),
         }
     }
@@ -167,12 +167,12 @@ impl GroupIndex {
         spill.keep(entry, self.depth)
     }
 
-    /// Answers all that wait, and counts the groups.
+    /// Answers the entries in files, and counts the groups.
     pub fn finish(self, accept: &mut Accept) -> anyhow::Result<GroupCounts> {
         let mut counts = GroupCounts { alone: self.keyless, ..GroupCounts::default() };
         self.groups.values().for_each(|&group| counts.add(group));
         let Self { groups, memory, wanted, depth, spill, .. } = self;
-        // The next tables need its memory.
+        // The next tables need the memory of this one.
         drop(groups);
         if let Some(spill) = spill {
             let mut answers = Vec::with_capacity(spill.files.len());
@@ -199,11 +199,11 @@ mod tests {
     use crate::echo::Echo;
     use sudokit::classic::Line81;
 
-    /// Keys that differ as their numbers do.
+    /// A different key for each number.
     fn key(number: u32) -> CanonicalKey {
         let mut line = [b'.'; 81];
         for (place, sign) in number.to_string().bytes().enumerate() {
-            // Each digit of the number in a box of its own, a zero as a blank.
+            // Each digit of the number is in another box. A zero is an empty cell.
             line[[0, 12, 24, 28, 40, 52][place]] = if sign == b'0' { b'.' } else { sign };
         }
         CanonicalKey::new(&Board81::from_line(&Line81::new(line).unwrap()).unwrap())
@@ -238,7 +238,7 @@ mod tests {
         (answers, [counts.groups, counts.repeated, counts.largest.unwrap().size])
     }
 
-    /// However little memory there is, the answers and their order are the same.
+    /// The answers and their order do not depend on memory.
     #[test]
     fn little_memory_gives_the_same_answers() {
         for wanted in [Wanted::Firsts, Wanted::Repeats, Wanted::All] {

@@ -4,8 +4,8 @@
 //!   batches ─▶ workers: puzzle ─▶ key ─▶ index, in the order of the input ─▶ output
 //! ```
 //!
-//! The workers find the keys, which takes most of the time. The index, which
-//! knows all keys so far, decides whether each puzzle is the first of its group.
+//! The workers compute the keys, which takes most of the time. The index contains all keys so
+//! far, so it knows whether a puzzle is the first of its group.
 
 mod entry;
 mod index;
@@ -14,11 +14,14 @@ mod worker;
 
 use std::sync::Arc;
 
-use crate::echo::{Echo, EchoKind};
+use sudokit_text::phrase;
+
+use crate::echo::{Echo, EchoKind, Forms};
 use crate::input::{Place, PuzzleReader, Source};
 use crate::report::{Event, GlobalOptions, Report};
 use crate::row::{Columns, Row};
 use crate::status::Status;
+use crate::texts::text;
 use crate::{args, list};
 use entry::{EntryPlace, IndexEntry};
 use index::{GroupCounts, GroupIndex, Wanted};
@@ -54,18 +57,21 @@ pub fn run(arguments: &args::Dedupe, options: GlobalOptions) -> anyhow::Result<S
         Ok(())
     })?;
     catalogue.flush(&mut report);
+    if let Some(note) = catalogue.forms.note().filter(|_| arguments.work.output.to.is_none()) {
+        report.note(note);
+    }
     report.note(catalogue.summary(&counts));
     report.finish()
 }
 
-/// What is written about a puzzle.
+/// What is written for a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DedupeAnswers {
     /// The puzzle itself.
     Puzzles,
-    /// Where it was read, and where the first one of its group was.
+    /// Its place in the input, and that of the first puzzle of its group.
     Places,
-    /// All of that, for programs.
+    /// A row with all of that.
     Rows,
 }
 
@@ -73,18 +79,27 @@ enum DedupeAnswers {
 struct Catalogue {
     answers: DedupeAnswers,
     sources: Vec<Arc<Source>>,
-    /// The number of entries so far, and how many of them are puzzles.
+    /// The number of entries so far, and of puzzles among them.
     entries: u64,
     puzzles: u64,
     /// The source of the lines that were written last.
     last: Option<usize>,
-    /// Lines that are written together.
+    /// Lines that are still to be written.
     text: Vec<u8>,
+    forms: Forms,
 }
 
 impl Catalogue {
     fn new(answers: DedupeAnswers) -> Self {
-        Self { answers, sources: Vec::new(), entries: 0, puzzles: 0, last: None, text: Vec::new() }
+        Self {
+            answers,
+            sources: Vec::new(),
+            entries: 0,
+            puzzles: 0,
+            last: None,
+            text: Vec::new(),
+            forms: Forms::default(),
+        }
     }
 
     /// The entry of the next puzzle.
@@ -110,11 +125,14 @@ impl Catalogue {
             }
             (DedupeAnswers::Puzzles, EchoKind::Line) => {
                 self.name_table(place, report);
-                self.text.extend_from_slice(&text);
+                let echo = Echo { kind, text };
+                self.forms.add(Forms::of(&echo, &self.sources[place.source]));
+                self.text.extend_from_slice(&echo.text);
             }
             (DedupeAnswers::Places, _) => {
-                let line = format!("{}: the same as {}\n", self.place(place), self.place(first));
-                self.text.extend_from_slice(line.as_bytes());
+                let (place, first) = (self.place(place).to_string(), self.place(first).to_string());
+                self.text.extend_from_slice(text!("dedupe-repeat", place, first).as_bytes());
+                self.text.push(b'\n');
             }
             (DedupeAnswers::Rows, _) => {
                 let status = if first.number == place.number { "first" } else { "repeated" };
@@ -128,7 +146,7 @@ impl Catalogue {
         }
     }
 
-    /// Lines from another source may have another header.
+    /// Names the table of a line: another source can have another header.
     fn name_table(&mut self, place: EntryPlace, report: &mut Report) {
         if self.last.replace(place.source) != Some(place.source) {
             self.flush(report);
@@ -146,27 +164,29 @@ impl Catalogue {
         Place { source: &self.sources[place.source].name, line: place.line }
     }
 
-    /// `1000 puzzles, 950 different; 30 occur more than once, most often
-    /// list.txt:3 (8 times); 2 not compared`
+    /// The numbers of puzzles and groups, and the largest group.
     fn summary(&self, counts: &GroupCounts) -> String {
-        let mut summary = match self.puzzles {
-            0 => return "no puzzles".to_owned(),
-            1 => "1 puzzle".to_owned(),
-            puzzles if puzzles == counts.groups => return format!("{puzzles} puzzles, all different"),
-            puzzles => format!("{puzzles} puzzles, {} different", counts.groups),
-        };
+        let n = self.puzzles;
+        let (groups, alone) = (counts.groups, counts.alone);
+        let writes_list = self.answers == DedupeAnswers::Puzzles;
+        let different = if n == groups { "all" } else { "some" };
+        let kept = if writes_list { "yes" } else { "no" };
+        let mut sentences = vec![match n {
+            0 => phrase!("dedupe-no-puzzles"),
+            _ => phrase!("dedupe-summary", n, different, groups, alone, kept),
+        }];
         if let Some(largest) = &counts.largest {
-            summary += &format!(
-                "; {} {} more than once, most often {} ({} times)",
-                counts.repeated,
-                if counts.repeated == 1 { "occurs" } else { "occur" },
-                self.place(largest.first),
-                largest.size,
-            );
+            sentences.push(phrase!(
+                "dedupe-repeated",
+                n = counts.repeated,
+                place = self.place(largest.first).to_string(),
+                times = largest.size,
+            ));
         }
-        if counts.alone > 0 {
-            summary += &format!("; {} not compared", counts.alone);
+        let unreadable = self.entries - n;
+        if writes_list && unreadable > 0 {
+            sentences.push(phrase!("dedupe-unreadable", n = unreadable));
         }
-        summary
+        text!("sentences", sentences)
     }
 }

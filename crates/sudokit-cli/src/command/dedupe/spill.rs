@@ -1,4 +1,4 @@
-//! Entries that wait in files.
+//! Entries in temporary files, until memory is free.
 
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -9,30 +9,28 @@ use anyhow::Context;
 
 use super::entry::IndexEntry;
 use super::index::Accept;
+use crate::texts::text;
 
 /// The number of files, as bits.
 const FILE_BITS: u32 = 6;
 const FILES: usize = 1 << FILE_BITS;
 
-/// The variable that names the folder of temporary files.
+/// The environment variable with the folder of temporary files.
 const FOLDER_VARIABLE: &str = if cfg!(windows) { "TMP" } else { "TMPDIR" };
 
-/// What to do about any error here.
+/// The context of any error here, with advice.
 fn trouble() -> String {
-    format!(
-        "temporary files in {} cannot be used: make room there, name another folder in {FOLDER_VARIABLE}, \
-         or allow more with --memory",
-        std::env::temp_dir().display()
-    )
+    let folder = std::env::temp_dir().display().to_string();
+    text!("dedupe-no-room", folder, variable = FOLDER_VARIABLE)
 }
 
-/// Files of entries, equal keys in the same one. They have no names, and vanish
-/// with the program.
+/// Files of entries. Entries with equal keys are in the same file. The files have no names, so
+/// the system deletes them when the program ends.
 pub struct Spill {
     pub files: Vec<SpillFile>,
 }
 
-/// A file that is written first and then read.
+/// A file that is first written and then read.
 pub struct SpillFile(BufWriter<File>);
 
 impl SpillFile {
@@ -44,7 +42,7 @@ impl SpillFile {
         entry.write(&mut self.0).with_context(trouble)
     }
 
-    /// The entries, in the order in which they came.
+    /// The entries, in the order in which they were written.
     pub fn entries(self) -> anyhow::Result<impl Iterator<Item = anyhow::Result<IndexEntry>>> {
         let mut file = self.0.into_inner().map_err(IntoInnerError::into_error).with_context(trouble)?;
         file.rewind().with_context(trouble)?;
@@ -58,7 +56,7 @@ impl Spill {
         Ok(Self { files: (0..FILES).map(|_| SpillFile::new()).collect::<anyhow::Result<_>>()? })
     }
 
-    /// Keeps an entry in the file of its key. Other bits decide at each depth.
+    /// Writes an entry to the file of its key. Each depth uses other bits of the hash.
     pub fn keep(&mut self, entry: &IndexEntry, depth: u32) -> anyhow::Result<()> {
         let hash = BuildHasherDefault::<DefaultHasher>::default().hash_one(entry.key);
         let file = (hash >> (FILE_BITS * depth)) as usize % FILES;
@@ -66,13 +64,13 @@ impl Spill {
     }
 }
 
-/// Passes on the entries of all files in the order of the input. Each file has
-/// that order already.
+/// Passes the entries of all files to `accept` in the order of the input. Each file is already
+/// in that order.
 pub fn merge(
     files: Vec<impl Iterator<Item = anyhow::Result<IndexEntry>>>,
     accept: &mut Accept,
 ) -> anyhow::Result<()> {
-    // The next entry of each file, with what follows it, by its number.
+    // The next entry of each file and the rest of the file, by the number of the entry.
     let mut heads = BTreeMap::new();
     for mut file in files {
         if let Some(entry) = file.next().transpose()? {

@@ -17,6 +17,7 @@ use crate::input::{Entry, Item, PlainPuzzles, Source, read_puzzle};
 use crate::list::{EntryReader, LineEntry};
 use crate::report::Report;
 use crate::row;
+use crate::texts::text;
 
 /// A puzzle and its key, if it has one.
 pub struct KeyedPuzzle {
@@ -24,7 +25,7 @@ pub struct KeyedPuzzle {
     pub line: usize,
     pub key: Option<CanonicalKey>,
     pub text: Echo,
-    /// Whether it is one at all.
+    /// Whether the entry is a puzzle.
     pub is_puzzle: bool,
 }
 
@@ -34,7 +35,7 @@ pub struct KeyReader<'a> {
     answers: DedupeAnswers,
     canonizer: Canonizer,
     solver: LineSolver,
-    /// The solutions of plain lines, if those are compared.
+    /// The solutions of plain lines, with `--by solution`.
     solutions: Vec<Answer>,
 }
 
@@ -75,7 +76,7 @@ impl EntryReader for KeyReader<'_> {
         LineEntry::Read(text.map(|text| KeyedPuzzle { source, line, key: Some(key), text, is_puzzle: true }))
     }
 
-    /// A puzzle with its key, or what is not a puzzle.
+    /// A puzzle with its key, or an entry that is not a puzzle.
     fn read(&mut self, entry: Entry, report: &mut Report) -> Option<KeyedPuzzle> {
         let refusal = match read_puzzle(entry) {
             Ok((item, puzzle)) => return self.keyed(&item, &puzzle, report),
@@ -87,7 +88,7 @@ impl EntryReader for KeyReader<'_> {
     }
 }
 
-/// The key of a plain line, unless it takes the long way.
+/// The key of a plain line, if its short answer is enough to find it.
 fn key_of_line(
     canonizer: &mut Canonizer,
     by: CompareBy,
@@ -108,13 +109,14 @@ impl KeyReader<'_> {
         let key = match self.compared(puzzle, report) {
             Ok((_, Ok(key))) => Some(key),
             Ok((grid, Err(error))) => {
-                report.note_at(item.place(), &format!("{error}; only identical copies of it are recognised"));
+                let note = text!("dedupe-identical-only", problem = error.to_string());
+                report.note_at(item.place(), &note);
                 Some(identity_key(&grid))
             }
             Err(verdict) => {
                 report.status.note(verdict.status);
-                let why = verdict.details();
-                report.note_at(item.place(), &format!("{why}; it is kept and compared with no other"));
+                let note = text!("dedupe-not-compared", problem = verdict.details());
+                report.note_at(item.place(), &note);
                 None
             }
         };
@@ -122,8 +124,8 @@ impl KeyReader<'_> {
         Some(KeyedPuzzle { source, line, key, text: self.text(item, report)?, is_puzzle: true })
     }
 
-    /// The grid that is compared with others, the puzzle's own or that of its solution, and
-    /// the key that its symmetric images share.
+    /// The grid that is compared, of the puzzle or of its solution, and its key. Symmetric grids
+    /// have the same key.
     fn compared(&self, puzzle: &Puzzle, report: &Report) -> Result<(Grid, KeyResult), Verdict> {
         match self.arguments.by {
             CompareBy::Puzzle => Ok((puzzle.grid().clone(), puzzle.canonical_key())),
@@ -136,7 +138,7 @@ impl KeyReader<'_> {
         }
     }
 
-    /// What will be written of a puzzle.
+    /// The text that will be written for a puzzle.
     fn text(&self, item: &Item, report: &mut Report) -> Option<Echo> {
         match self.answers {
             DedupeAnswers::Places => Some(Echo::line("")),
@@ -146,11 +148,11 @@ impl KeyReader<'_> {
     }
 }
 
-/// A key, unless the board has no canonical forms.
+/// A key, or the error that the board has no canonical forms.
 type KeyResult = Result<CanonicalKey, sudokit::Error>;
 
-/// The key of a grid whose images are not known: equal for the same digits on the same
-/// board. No canonical form ends in this number.
+/// The key of a grid on a board without canonical forms: equal for the same digits on the same
+/// board. It differs from the keys of canonical forms, which do not end in such bytes.
 fn identity_key(grid: &Grid) -> CanonicalKey {
     let mut bytes = [0xFF; CanonicalKey::BYTES];
     for (number, bytes) in bytes.as_chunks_mut::<8>().0.iter_mut().enumerate() {

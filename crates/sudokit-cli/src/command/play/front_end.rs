@@ -1,5 +1,5 @@
-//! Which face the game has, a full screen or typed lines, and what there is to say
-//! before a game begins.
+//! The two front ends of the game, a full screen and typed lines, and the notes that the player
+//! sees before a game begins.
 
 use std::cell::RefCell;
 use std::ffi::OsStr;
@@ -8,7 +8,9 @@ use std::time::{Duration, Instant};
 
 use anyhow::Context;
 use sudokit::Control;
-use sudokit_store::{SaveState, Session};
+use sudokit::internal::sentence::in_lines;
+use sudokit_game::Controls;
+use sudokit_store::Session;
 use sudokit_tui::plain::{self, Ending, Environment, LineEditor, Prompt};
 use sudokit_tui::play::{self, Opening};
 
@@ -18,19 +20,20 @@ use crate::progress::is_dumb;
 use crate::report::GlobalOptions;
 use crate::status::Status;
 use crate::stop::{self, InterruptListener};
+use crate::texts::text;
 use crate::{args, output};
 
-/// A face of the game.
+/// A front end of the game.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Front {
     Screen,
-    /// Lines, and whether a person types them.
+    /// Typed lines. If a person types them, there is a prompt.
     Lines(Prompt),
 }
 
 impl Front {
-    /// A full screen takes a terminal at both ends that can do more than lines. If
-    /// the puzzle comes from standard input, keys come from the terminal itself.
+    /// A full screen needs a terminal for input and output that is not limited to lines. If
+    /// the puzzle is read from standard input, the keys are read from the terminal itself.
     pub fn of(arguments: &args::Play, source: Option<&OsStr>) -> Self {
         let is_piped = source.is_some_and(|source| source == STANDARD_INPUT);
         let has_screen = io::stdout().is_terminal();
@@ -51,23 +54,21 @@ impl Front {
     }
 }
 
-/// Whether keys can be read although standard input is something else.
+/// Whether keys can be read from the terminal even if standard input is something else.
 fn has_keyboard() -> bool {
     cfg!(unix) && std::fs::File::open("/dev/tty").is_ok()
 }
 
 fn play_on_screen(session: Session, opening: Opening, notes: &Notes) -> anyhow::Result<Status> {
-    // At a signal to end, the screen gives the terminal back.
+    // The screen restores the terminal when a signal ends the program.
     let listener = InterruptListener::new();
     let session = play::run(session, opening, notes.take(), create::random_seed, &stop::is_interrupted)
-        .context("the terminal cannot be used: sudoku play --plain needs less of it")?;
+        .with_context(|| text!("games-no-terminal"))?;
     drop(listener);
-    match session.autosave.state() {
-        SaveState::Untouched => (),
-        SaveState::Failed => output::say("The game could not be saved."),
-        SaveState::Saved(_) if session.game.status() == sudokit_game::Status::Solved => (),
-        SaveState::Saved(name) => {
-            output::say(&format!("The game is saved as {name}: sudoku play --resume continues it."));
+    let width = sudokit_tui::terminal_width().unwrap_or(usize::MAX);
+    for sentence in session.farewell(Controls::Keys) {
+        for line in in_lines(&sentence, width) {
+            output::say(&line);
         }
     }
     Ok(if stop::is_interrupted() { Status::Interrupted } else { Status::Done })
@@ -75,7 +76,7 @@ fn play_on_screen(session: Session, opening: Opening, notes: &Notes) -> anyhow::
 
 fn play_by_lines(mut session: Session, prompt: Prompt) -> anyhow::Result<Status> {
     let (output, terminal) = (io::stdout().lock(), Terminal { start: Instant::now(), prompt });
-    // Lines can be corrected where the terminal can draw them again.
+    // With a line editor, the terminal must be able to draw a line again.
     let ending = if prompt == Prompt::Shown && io::stdout().is_terminal() && !is_dumb() {
         plain::play(&mut session, LineEditor::default(), output, &terminal)?
     } else {
@@ -84,7 +85,7 @@ fn play_by_lines(mut session: Session, prompt: Prompt) -> anyhow::Result<Status>
     Ok(if ending == Ending::Interrupted { Status::Interrupted } else { Status::Done })
 }
 
-/// The world as the program sees it.
+/// The program's clock, seeds and terminal.
 struct Terminal {
     start: Instant,
     prompt: Prompt,
@@ -113,8 +114,7 @@ impl Environment for Terminal {
     }
 }
 
-/// Sentences for the player. A full screen would cover them: there they are
-/// said below the board.
+/// Notes for the player. A full screen would cover them, so it shows them below the board.
 pub struct Notes {
     front: Front,
     options: GlobalOptions,
@@ -126,7 +126,7 @@ impl Notes {
         Self { front, options, kept: RefCell::default() }
     }
 
-    /// Says something, now or on the screen.
+    /// Adds a note: prints it now, or keeps it for the screen.
     pub fn add(&self, sentence: &str) {
         match self.front {
             _ if self.options.quiet => (),
@@ -135,14 +135,14 @@ impl Notes {
         }
     }
 
-    /// What is still to be said on the screen.
+    /// The notes for the screen.
     pub fn take(&self) -> Option<String> {
         let kept = std::mem::take(&mut *self.kept.borrow_mut());
         (!kept.is_empty()).then(|| kept.join(" "))
     }
 }
 
-/// Without a screen after all, what was kept is said now.
+/// If there was no screen after all, prints the notes for it.
 impl Drop for Notes {
     fn drop(&mut self) {
         if let Some(sentences) = self.take() {

@@ -10,6 +10,7 @@ use crate::output::Look;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{Columns, Row};
 use crate::status::Status;
+use crate::texts::text;
 
 const COLUMNS: Columns = Columns::of_list(&[
     "name",
@@ -31,7 +32,7 @@ pub fn run(results: &ResultOptions, options: GlobalOptions) -> anyhow::Result<St
     for problem in &unreadable {
         report.note(problem.sentence());
     }
-    // Games to continue come first; in each part, the one saved last.
+    // Unfinished games come first. Within each part, the game that was saved last is first.
     games.sort_by_key(|game| game.summary.solved_at.is_some());
     let now = SystemTime::now();
     let width = games.iter().map(|game| game.name.chars().count()).max().unwrap_or(0);
@@ -44,9 +45,9 @@ pub fn run(results: &ResultOptions, options: GlobalOptions) -> anyhow::Result<St
         }
     }
     if games.is_empty() && !report.look.has_rows() {
-        report.line("No game is saved: sudoku play begins one.");
+        report.line(text!("games-none"));
     } else if !report.look.has_rows() {
-        report.note("sudoku play --resume NAME continues a game, --delete NAME deletes it".to_owned());
+        report.note(text!("games-list-help"));
     }
     report.finish()
 }

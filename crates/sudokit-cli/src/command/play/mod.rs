@@ -1,4 +1,4 @@
-//! `sudoku play`: a puzzle that is named, made or was left; then the game.
+//! `sudoku play`: chooses a puzzle or a saved game, and starts the front end.
 
 mod front_end;
 mod list;
@@ -15,6 +15,7 @@ use sudokit_tui::play::Opening;
 use crate::args::{self, When};
 use crate::report::GlobalOptions;
 use crate::status::{Status, UsageError};
+use crate::texts::text;
 use crate::{output, stop};
 use front_end::{Front, Notes};
 use puzzle::PATIENCE;
@@ -30,7 +31,7 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
         return delete(name, options);
     }
     if arguments.output.json || arguments.output.csv || arguments.output.target.output.is_some() {
-        return Err(UsageError("--json, --csv and --output are for --stats and --list".to_owned()).into());
+        return Err(UsageError(text!("games-flags-for-lists")).into());
     }
     let source = puzzle::source(arguments)?;
     let front = Front::of(arguments, source.as_deref());
@@ -49,7 +50,7 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
                 (game, autosave)
             }
             None => {
-                output::error("there is no game to continue: sudoku play begins one");
+                output::error(&text!("games-none-to-resume"));
                 return Ok(Status::No);
             }
         },
@@ -70,7 +71,7 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
     for sentence in checks.iter().chain(&order).chain(&named).chain(&theme) {
         notes.add(sentence);
     }
-    // For this time only: what is remembered is the theme.
+    // This applies to this game only. The saved theme does not change.
     if options.color == When::Never {
         session.preferences.theme = ThemeChoice::None;
     }
@@ -78,7 +79,7 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
     front.play(session, opening, &notes)
 }
 
-/// The game of a name, or the one that was saved last.
+/// The game with a name, or else the one that was saved last.
 fn resume(store: &Store, name: Option<&str>, notes: &Notes) -> anyhow::Result<Option<(SaveFile, Game)>> {
     let control = stop::after(Some(PATIENCE));
     if let Some(name) = name {
@@ -86,7 +87,7 @@ fn resume(store: &Store, name: Option<&str>, notes: &Notes) -> anyhow::Result<Op
         return match game {
             Ok(game) => Ok(Some(game)),
             Err(problem) if problem.path.exists() => Err(anyhow::Error::msg(problem.sentence())),
-            Err(_) => Err(UsageError(unknown(name, store)).into()),
+            Err(_) => Err(unknown(name, store).into()),
         };
     }
     let Resumed { game, unreadable } = store.resume(&control);
@@ -96,33 +97,27 @@ fn resume(store: &Store, name: Option<&str>, notes: &Notes) -> anyhow::Result<Op
     Ok(game)
 }
 
-/// Deletes the game of this name, which must be the whole name.
+/// Deletes the game with exactly this name.
 fn delete(name: &str, options: GlobalOptions) -> anyhow::Result<Status> {
     let store = Store::open();
     match store.delete(name) {
         Ok(()) => {
             if !options.quiet {
-                output::say(&format!("deleted {name}"));
+                output::say(&text!("games-deleted", name));
             }
             Ok(Status::Done)
         }
         Err(error) if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::InvalidInput) => {
-            Err(UsageError(unknown(name, &store)).into())
+            Err(unknown(name, &store).into())
         }
-        Err(error) => Err(error).context(format!("{name} cannot be deleted")),
+        Err(error) => Err(error).with_context(|| text!("games-not-deleted", name)),
     }
 }
 
-/// That there is no game of this name, and which there are.
-fn unknown(name: &str, store: &Store) -> String {
+/// The error that there is no game with this name. It names some that exist.
+fn unknown(name: &str, store: &Store) -> UsageError {
     const SHOWN: usize = 5;
     let (games, _) = store.games();
-    let names: Vec<&str> = games.iter().take(SHOWN).map(|game| &game.name[..]).collect();
-    match names.len() {
-        0 => format!("there is no game called '{name}', and no other either"),
-        _ => format!(
-            "there is no game called '{name}'; saved last were {} (sudoku play --list shows all)",
-            names.join(", ")
-        ),
-    }
+    let games: Vec<&str> = games.iter().take(SHOWN).map(|game| &game.name[..]).collect();
+    UsageError(text!("games-unknown", name, games))
 }

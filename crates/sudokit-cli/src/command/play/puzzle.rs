@@ -1,4 +1,4 @@
-//! The puzzle to play: one that somebody brings, or a new one.
+//! The puzzle to play: one from the command line or standard input, or a new one.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, BufRead, IsTerminal};
@@ -15,29 +15,29 @@ use super::front_end::Notes;
 use crate::command::create;
 use crate::input::PuzzleReader;
 use crate::status::{Status, UsageError};
+use crate::texts::text;
 use crate::{args, output, stop};
 
-/// So long a player waits for the solution of a large board; without it there
-/// are fewer checks and hints.
+/// The time limit for the solution of a large board. Without the solution, the game has fewer
+/// checks and hints.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
-/// So long a player waits to know how hard a puzzle is.
+/// The time limit for the rating of a puzzle.
 const RATING_PATIENCE: Duration = Duration::from_secs(2);
 
-/// A game, or how the program ends without one.
+/// A game, or the status of the program if it ends without one.
 pub type Chosen = Result<Box<Game>, Status>;
 
-/// The name of standard input.
+/// The argument that means standard input.
 pub const STANDARD_INPUT: &str = "-";
 
-/// Where the puzzle comes from: what the command line names, or standard input if a
-/// puzzle is there and not commands for the game.
+/// The source of the puzzle: the argument, or else standard input, if it begins with a puzzle
+/// and not with a command for the game.
 pub fn source(arguments: &args::Play) -> anyhow::Result<Option<OsString>> {
     let is_terminal = io::stdin().is_terminal();
     match &arguments.input {
         Some(source) if source == STANDARD_INPUT && is_terminal => {
-            let sentence = "standard input is where you type: name a file, or give the puzzle itself";
-            Err(UsageError(sentence.to_owned()).into())
+            Err(UsageError(text!("games-no-keys")).into())
         }
         Some(source) => Ok(Some(source.clone())),
         None if is_terminal || arguments.resume.is_some() => Ok(None),
@@ -80,23 +80,19 @@ fn read(
         .context(place.clone())?;
     match game.key() {
         Key::None => {
-            let why = naming.sentence(&game.no_solution());
-            notes.add(&format!("{place}: this puzzle has {why}"));
+            let problem = naming.sentence(&game.no_solution());
+            notes.add(&text!("games-no-solution", place = &place, problem));
         }
-        Key::Several => {
-            notes.add(&format!("{place}: this puzzle has several solutions: any of them will do"));
-        }
-        Key::Unknown => notes.add(&format!(
-            "{place}: the solution was not found in time: only the rules can tell what is wrong"
-        )),
+        Key::Several => notes.add(&text!("games-several-solutions", place = &place)),
+        Key::Unknown => notes.add(&text!("games-solution-unknown", place = &place)),
         Key::One(_) => (),
     }
     if puzzles.next().is_some() {
-        notes.add(&format!("{place}: this is the first of several puzzles"));
+        notes.add(&text!("games-first-of-several", place));
     }
     let mut rater = Explainer::new();
     rater.set_control(&stop::after(Some(RATING_PATIENCE)));
-    // Other boards have no scale, and what takes too long stays unrated.
+    // Boards other than 9x9 have no rating, and neither has a puzzle that takes too long.
     let grade = rater.rate(game.puzzle()).ok();
     game.origin.rating = grade.map(|grade| grade.er);
     game.origin.level = game.origin.rating.map(Level::of);
@@ -105,12 +101,12 @@ fn read(
     Ok(Ok(Box::new(game)))
 }
 
-/// Makes a puzzle as the flags say, a medium one where they do not say how hard.
+/// Creates a puzzle as the flags describe it. Without `--difficulty`, it is medium.
 fn make(arguments: &args::Play, notes: &Notes) -> anyhow::Result<Chosen> {
     let seed = arguments.seed.unwrap_or_else(create::random_seed);
     create::check_size(&arguments.board, arguments.size)?;
     let board = create::board(&arguments.board, arguments.size, seed)?;
-    // A symbol that is one character is one key.
+    // Each symbol must be a single key.
     let alphabet = arguments.alphabet.clone().unwrap_or_else(|| Alphabet::usual(board.side()));
     create::check_alphabet(&alphabet, &board)?;
     let level = arguments.difficulty.unwrap_or_else(|| NewGameOptions::default_level(&board));

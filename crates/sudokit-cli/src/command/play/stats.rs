@@ -9,20 +9,18 @@ use crate::args::ResultOptions;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{Columns, Row};
 use crate::status::Status;
+use crate::texts::text;
 
-const COLUMNS: Columns =
-    Columns::of_list(&["board", "level", "played", "solved", "without_hints", "best", "mean"]);
-
-/// The same for people.
-const TITLES: [&str; 7] = ["board", "level", "played", "solved", "without hints", "best", "mean"];
+const NAMES: [&str; 7] = ["board", "level", "played", "solved", "without_hints", "best", "mean"];
+const COLUMNS: Columns = Columns::of_list(&NAMES);
 
 pub fn run(results: &ResultOptions, options: GlobalOptions) -> anyhow::Result<Status> {
     let mut report = Report::new(results, options, COLUMNS)?;
     let results = Store::open().results()?;
     if results.unreadable > 0 {
-        report.note(format!("lines of the history that cannot be read: {}", results.unreadable));
+        report.note(text!("games-unreadable-history", n = results.unreadable));
     }
-    let mut table = vec![TITLES.map(str::to_owned)];
+    let mut table = vec![NAMES.map(|column| text!("games-column", column))];
     for (kind, tally) in results.statistics.rows() {
         if report.look.has_rows() {
             let row = Row::new(report.look)
@@ -42,7 +40,7 @@ pub fn run(results: &ResultOptions, options: GlobalOptions) -> anyhow::Result<St
         return report.finish();
     }
     if table.len() == 1 {
-        report.line("No game was begun yet: sudoku play begins one.");
+        report.line(text!("games-none-played"));
     } else {
         for line in draw(&table) {
             report.line(line);
@@ -58,11 +56,11 @@ fn cells(board: &str, level: &str, tally: &Tally) -> [String; 7] {
     [board.to_owned(), level.to_owned(), played, solved, unaided, time(tally.best), time(tally.mean())]
 }
 
-/// The table, words to the left and numbers to the right.
+/// Draws the table. Words are aligned to the left, numbers to the right.
 fn draw(table: &[[String; 7]]) -> Vec<String> {
     const WORDS: usize = 2;
     let width = |column: usize| table.iter().map(|row| row[column].chars().count()).max().unwrap_or(0);
-    let widths: Vec<usize> = (0..TITLES.len()).map(width).collect();
+    let widths: Vec<usize> = (0..NAMES.len()).map(width).collect();
     let line = |row: &[String; 7]| {
         let cells = row.iter().zip(&widths).enumerate().map(|(column, (text, &width))| {
             if column < WORDS { format!("{text:<width$}") } else { format!("{text:>width$}") }
@@ -72,7 +70,7 @@ fn draw(table: &[[String; 7]]) -> Vec<String> {
     table.iter().map(line).collect()
 }
 
-/// For programs: seconds, to the millisecond.
+/// A time in a row.
 fn seconds(time: Duration) -> f64 {
     time.as_secs_f64()
 }

@@ -8,13 +8,14 @@ use sudokit_game::{GameSetup, Turn, Variant};
 use super::menu::{self, MenuMove};
 use crate::Theme;
 use crate::play::{PlayApp, PlayRequest, Tone, Waiting};
+use crate::texts::text;
 
 /// A game that can be continued, in a list.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ListedGame {
     /// Its name among the saved ones.
     pub name: String,
-    /// What it is and how far it is: `9x9 hard, 23 of 51 cells, 12:30`.
+    /// What it is and how far it is: `9x9 hard, 23 of 51 cells filled, 12:30`.
     pub about: String,
 }
 
@@ -26,12 +27,12 @@ pub struct GameMenu {
     row: GameRow,
 }
 
-/// What becomes of the menu.
+/// What happens to the menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum MenuEnd {
     Open,
     Closed,
-    /// The list of saved games is wanted.
+    /// The list of saved games is requested.
     List,
 }
 
@@ -53,7 +54,7 @@ impl GameMenu {
         Self { setup, row: GameRow::Level }
     }
 
-    /// The same before the first move of the day: to continue comes first.
+    /// The menu when the program starts: continuing a saved game comes first.
     pub(super) fn start(app: &PlayApp) -> Self {
         let row = if app.saved.is_empty() { GameRow::Level } else { GameRow::Continue };
         Self { row, ..Self::new(app) }
@@ -69,7 +70,7 @@ impl GameMenu {
         [R::Level, R::Size, R::Rules, R::Continue, R::Saved, R::TypeIn].into_iter().filter(is_there).collect()
     }
 
-    /// The chosen row. A row that is not there any more gives way to the first.
+    /// The chosen row, or the first if that row is gone.
     pub(super) fn chosen(&self, app: &PlayApp) -> usize {
         Self::rows(app).iter().position(|&row| row == self.row).unwrap_or(0)
     }
@@ -113,9 +114,9 @@ impl GameMenu {
                 }
             }
             GameRow::Saved => return MenuEnd::List,
-            // A puzzle of somebody else has other regions.
+            // The puzzle that the player has in mind has other regions than this one.
             GameRow::TypeIn if self.setup.variant() == Variant::Jigsaw => {
-                app.say(Tone::Plain, "sudoku play --jigsaw FILE PUZZLE plays a jigsaw of your own.");
+                app.say(Tone::Plain, text!("play-type-jigsaw"));
                 return MenuEnd::Open;
             }
             GameRow::TypeIn => app.begin_typing(self.setup.board()),
@@ -124,29 +125,32 @@ impl GameMenu {
     }
 
     pub(super) fn lines(&self, app: &PlayApp, theme: Theme, room: usize) -> Vec<Line<'static>> {
-        // The signs stay with the text where a line is broken.
+        // Lines are not broken between the signs and the text.
         let value = |text: &str| format!("◂\u{a0}{text}\u{a0}▸");
         let row = |row: GameRow| match row {
-            GameRow::Level => ("Level", value(self.setup.level.name())),
-            GameRow::Size => ("Size", value(&format!("{0}x{0}", self.setup.side()))),
-            GameRow::Rules => ("Rules", value(&self.setup.variant_name())),
+            GameRow::Level => (text!("play-menu-level"), value(self.setup.level.name())),
+            GameRow::Size => (text!("play-menu-size"), value(&format!("{0}x{0}", self.setup.side()))),
+            GameRow::Rules => (text!("play-menu-rules"), value(&self.setup.variant_name())),
             GameRow::Continue => {
-                ("Continue", app.saved.first().map(|game| game.about.clone()).unwrap_or_default())
+                let about = app.saved.first().map(|game| game.about.clone());
+                (text!("play-menu-continue"), about.unwrap_or_default())
             }
-            GameRow::Saved => ("Saved games", format!("{} to choose from", app.saved.len())),
-            GameRow::TypeIn => ("Type in", "a puzzle of this size, with these rules".to_owned()),
+            GameRow::Saved => {
+                (text!("play-menu-saved"), text!("play-menu-saved-count", games = app.saved.len()))
+            }
+            GameRow::TypeIn => (text!("play-menu-type-in"), text!("play-menu-type-in-about")),
         };
-        let pairs: Vec<(&str, String)> = Self::rows(app).into_iter().map(row).collect();
+        let pairs: Vec<(String, String)> = Self::rows(app).into_iter().map(row).collect();
         menu::rows(menu::columns(&pairs, room), self.chosen(app), theme)
     }
 
     /// What Enter does.
-    pub(super) fn verb(&self) -> &'static str {
+    pub(super) fn verb(&self) -> String {
         match self.row {
-            GameRow::Level | GameRow::Size | GameRow::Rules => "new game",
-            GameRow::Continue => "continue",
-            GameRow::Saved => "list",
-            GameRow::TypeIn => "type in",
+            GameRow::Level | GameRow::Size | GameRow::Rules => text!("play-dialog-new"),
+            GameRow::Continue => text!("play-dialog-continue"),
+            GameRow::Saved => text!("play-dialog-list"),
+            GameRow::TypeIn => text!("play-dialog-type-in"),
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Rows of which one is chosen.
+//! Menus: rows, of which one is chosen.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::text::Line;
@@ -6,7 +6,7 @@ use sudokit_game::Turn;
 
 use crate::{Meaning, Theme};
 
-/// What a key asks a menu for.
+/// What a key does in a menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum MenuMove {
     /// To the row below, or above.
@@ -57,11 +57,11 @@ pub(super) fn rows(texts: impl Iterator<Item = String>, chosen: usize, theme: Th
 
 /// Titles and values in two columns, or one after the other if there is no room for
 /// that.
-pub(super) fn columns(pairs: &[(&str, String)], room: usize) -> impl Iterator<Item = String> {
+pub(super) fn columns(pairs: &[(String, String)], room: usize) -> impl Iterator<Item = String> {
     /// The sign before a row and the gap after a title.
     const SIGN_AND_GAP: usize = 4;
     let longest = |texts: &mut dyn Iterator<Item = &str>| texts.map(|text| text.chars().count()).max();
-    let width = longest(&mut pairs.iter().map(|(title, _)| *title)).unwrap_or(0);
+    let width = longest(&mut pairs.iter().map(|(title, _)| &title[..])).unwrap_or(0);
     let values = longest(&mut pairs.iter().map(|(_, value)| &value[..])).unwrap_or(0);
     let is_wide = width + values + SIGN_AND_GAP <= room;
     pairs.iter().map(

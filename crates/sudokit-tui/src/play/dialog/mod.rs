@@ -1,8 +1,8 @@
 //! Dialogs over the board: pages to read, menus and questions.
 //!
-//! `q` and Esc close each of them, and show what it was opened from. Pages scroll as in other programs; menus have
-//! rows to choose from; questions are answered with Enter. While a dialog is open,
-//! the line at the bottom shows its keys.
+//! `q` and Esc close each of them, and show what it was opened from. Pages scroll as in
+//! other programs; menus have rows to choose from; questions are answered with Enter.
+//! While a dialog is open, the line at the bottom shows its keys.
 
 mod games;
 mod menu;
@@ -21,9 +21,10 @@ pub use games::{GameMenu, ListedGame};
 use menu::MenuMove;
 
 use super::{PlayApp, PlayCommand, PlayRequest, Tone};
-use crate::keys::{KeyHint, hint};
+use crate::keys::{KeyHint, PAGE_KEYS, hint};
 use crate::paging::Paging;
 use crate::popup::{Popup, PopupFrame};
+use crate::texts::text;
 use crate::{Meaning, Theme};
 
 /// The dialog that is open.
@@ -60,7 +61,7 @@ pub enum PlayDialog {
         /// The first row that is seen.
         scroll: usize,
     },
-    /// What there is to learn about a technique.
+    /// The lesson about a technique.
     Lesson {
         /// The technique.
         technique: Technique,
@@ -99,7 +100,7 @@ pub enum PlayDialog {
     Pasted(Box<Game>),
     /// Whether to start again.
     Restart,
-    /// Whether to drop the puzzle that is being typed in.
+    /// Whether to discard the puzzle that is being typed in.
     DropTyping,
     /// The puzzle is solved.
     Solved,
@@ -149,7 +150,7 @@ impl PlayDialog {
                 }
                 KeyCode::Enter => return CLOSED,
                 KeyCode::PageDown | KeyCode::PageUp if popup.is_scrollable() => (),
-                // What was copied is only shown: a player can go on at once.
+                // What was copied is only shown: every other key is for the game.
                 _ => {
                     app.press(key);
                     return CLOSED;
@@ -176,7 +177,7 @@ impl PlayDialog {
             }
             (Self::Restart, KeyCode::Enter | KeyCode::Char('y')) => {
                 app.act(&Action::Restart);
-                app.say(Tone::Plain, "Started over. u takes that back.");
+                app.say(Tone::Plain, text!("play-restarted"));
                 CLOSED
             }
             (Self::DropTyping, KeyCode::Enter | KeyCode::Char('y')) => {
@@ -205,12 +206,12 @@ impl PlayDialog {
             (Self::Delete { .. }, KeyCode::Char('n')) => self.close(app),
             (Self::Solved, KeyCode::Enter)
             | (Self::Pasted(_) | Self::Restart | Self::DropTyping, KeyCode::Char('n')) => CLOSED,
-            // A player who types on did not see the dialog yet.
+            // A player who keeps typing has not seen the dialog yet.
             _ => OPEN,
         }
     }
 
-    /// Closes it. What it was opened from is there again.
+    /// Closes it, and shows the dialog that it was opened from.
     fn close(&self, app: &mut PlayApp) -> ControlFlow<()> {
         if let Self::Games { menu: before, .. } | Self::Delete { list: before, .. } = self {
             app.dialog = Some((**before).clone());
@@ -218,8 +219,8 @@ impl PlayDialog {
         CLOSED
     }
 
-    /// Fits it to a list of games that has become shorter. Without games, the menu
-    /// before the list is there again.
+    /// Adapts it to a list of games that has become shorter. Without games, the menu
+    /// before the list is shown again.
     pub(super) fn fit(&mut self, games: usize) {
         if let Self::Games { row, menu } = self {
             *row = (*row).min(games.saturating_sub(1));
@@ -229,7 +230,7 @@ impl PlayDialog {
         }
     }
 
-    /// Does what a menu is asked for; nothing, if this is no menu.
+    /// Does what a key asks of a menu. Returns nothing if this is not a menu.
     fn go(&mut self, to: MenuMove, app: &mut PlayApp) -> Option<ControlFlow<()>> {
         if let Self::New(menu) | Self::Start(menu) = self {
             return Some(match menu.go(to, app) {
@@ -304,8 +305,11 @@ impl PlayDialog {
 
     /// Its keys, the most useful first.
     pub(super) fn keys(&self, app: &PlayApp) -> Vec<KeyHint> {
-        let close = hint("Esc", "close");
-        let arrows = hint("up/down", "choose");
+        let close = || hint("Esc", text!("play-dialog-close"));
+        let back = || hint("Esc", text!("play-dialog-back"));
+        let arrows = || hint(text!("key-arrows-vertical"), text!("play-dialog-choose"));
+        let change = || hint(text!("key-arrows-horizontal"), text!("play-dialog-change"));
+        let enter = |about| hint("Enter", about);
         match self {
             Self::Help { .. }
             | Self::Rules { .. }
@@ -313,91 +317,97 @@ impl PlayDialog {
             | Self::HintText { .. }
             | Self::Statistics { .. }
             | Self::Lesson { .. } => {
-                let mut keys = vec![close];
+                let mut keys = vec![close()];
                 if matches!(self, Self::Shared { .. }) {
-                    keys.push(hint("w", "write it to a file"));
+                    keys.push(hint("w", text!("play-dialog-save-file")));
                 }
                 if app.areas.popup.is_scrollable() {
-                    let pages = [hint("PgDn", "next page"), hint("PgUp", "page before")];
-                    keys.extend(pages.into_iter().chain([hint("up/down", "a line")]));
+                    let [next, previous] = PAGE_KEYS;
+                    keys.extend([
+                        hint(next, text!("play-footer-next-page")),
+                        hint(previous, text!("play-footer-previous-page")),
+                        hint(text!("key-arrows-vertical"), text!("play-dialog-scroll")),
+                    ]);
                 }
                 keys
             }
-            Self::Options { .. } => vec![hint("Enter", "change"), close, arrows],
-            Self::Share { .. } => vec![hint("Enter", "copy"), close, arrows],
+            Self::Options { .. } => vec![enter(text!("play-dialog-change")), close(), arrows()],
+            Self::Share { .. } => vec![enter(text!("play-dialog-copy")), close(), arrows()],
             Self::Games { .. } => {
-                vec![hint("Enter", "continue"), hint("Esc", "go back"), hint("d", "delete"), arrows]
+                let delete = hint("d", text!("play-dialog-delete"));
+                vec![enter(text!("play-dialog-continue")), back(), delete, arrows()]
             }
-            Self::Delete { .. } => vec![hint("Enter", "delete it"), hint("Esc", "keep it")],
+            Self::Delete { .. } => {
+                vec![enter(text!("play-dialog-delete")), hint("Esc", text!("play-dialog-keep"))]
+            }
             Self::Start(menu) => {
-                vec![
-                    hint("Enter", menu.verb()),
-                    hint("Esc", "play this one"),
-                    arrows,
-                    hint("left/right", "change"),
-                ]
+                let play = hint("Esc", text!("play-dialog-play-present"));
+                vec![enter(menu.verb()), play, arrows(), change()]
             }
-            Self::New(menu) => vec![hint("Enter", menu.verb()), close, arrows, hint("left/right", "change")],
-            Self::Pasted(_) => vec![hint("Enter", "play it"), hint("Esc", "go back")],
-            Self::Restart => vec![hint("Enter", "start over"), hint("Esc", "go back")],
-            Self::DropTyping => vec![hint("Enter", "drop it"), hint("Esc", "type on")],
-            Self::Solved => {
-                vec![hint("n", "new game"), hint("i", "statistics"), hint("Esc", "look at the board")]
+            Self::New(menu) => vec![enter(menu.verb()), close(), arrows(), change()],
+            Self::Pasted(_) => vec![enter(text!("play-dialog-play")), back()],
+            Self::Restart => vec![enter(text!("play-dialog-restart")), back()],
+            Self::DropTyping => {
+                vec![enter(text!("play-dialog-discard")), hint("Esc", text!("play-dialog-keep-typing"))]
             }
+            Self::Solved => vec![
+                hint("n", text!("play-dialog-new")),
+                hint("i", text!("play-dialog-statistics")),
+                hint("Esc", text!("play-dialog-see-board")),
+            ],
         }
     }
 
     /// What it shows.
     pub(super) fn popup(&self, app: &PlayApp, theme: Theme, room: usize) -> Popup {
-        let text = |text: String| theme.line(Meaning::Text, text);
+        let line = |text: String| theme.line(Meaning::Text, text);
         let (title, lines, chosen): (String, Vec<Line>, Option<usize>) = match self {
-            Self::Help { .. } => ("Keys and signs".into(), pages::help(app, theme, room), None),
+            Self::Help { .. } => (text!("play-page-keys"), pages::help(app, theme, room), None),
             Self::Rules { .. } => {
-                ("Rules".into(), app.sentences().rules().into_iter().map(text).collect(), None)
+                (text!("play-page-rules"), app.sentences().rules().into_iter().map(line).collect(), None)
             }
             Self::Shared { form, text, .. } => (String::new(), pages::shared(*form, text, theme), None),
-            Self::HintText { .. } => ("Hint".into(), app.hint_page(theme, room as u16), None),
+            Self::HintText { .. } => (text!("play-page-hint"), app.hint_page(theme, room as u16), None),
             Self::Statistics { statistics, .. } => {
-                ("Statistics".into(), pages::statistics(statistics, theme), None)
+                (text!("play-page-statistics"), pages::statistics(statistics, theme), None)
             }
             Self::Lesson { technique, .. } => {
                 (technique.name().to_owned(), pages::lesson(*technique, theme), None)
             }
             Self::Options { row } => {
-                let pairs: Vec<(&str, String)> = OPTIONS
-                    .iter()
-                    .map(|option| (option.title, (option.value)(&app.preferences).to_owned()))
-                    .collect();
-                ("Options".into(), menu::rows(menu::columns(&pairs, room), *row, theme), Some(*row))
+                let titles: Vec<String> = OPTIONS.iter().map(|option| (option.title)()).collect();
+                let values = OPTIONS.iter().map(|option| (option.value)(&app.preferences));
+                let pairs: Vec<(String, String)> = titles.into_iter().zip(values).collect();
+                (text!("play-menu-options"), menu::rows(menu::columns(&pairs, room), *row, theme), Some(*row))
             }
             Self::Share { row } => {
-                let texts = ShareForm::ALL.into_iter().map(|form| form.about().to_owned());
-                ("Copy".into(), menu::rows(texts, *row, theme), Some(*row))
+                let texts = ShareForm::ALL.into_iter().map(ShareForm::about);
+                (text!("play-menu-share"), menu::rows(texts, *row, theme), Some(*row))
             }
             Self::Games { row, .. } => {
                 let texts = app.saved.iter().map(|game| game.about.clone());
-                ("Saved games".into(), menu::rows(texts, *row, theme), Some(*row))
+                (text!("play-menu-saved"), menu::rows(texts, *row, theme), Some(*row))
             }
             Self::Delete { game, .. } => {
-                let lines = [game.about.clone(), "It cannot be brought back.".to_owned()];
-                ("Delete this game?".into(), lines.map(text).to_vec(), None)
+                let lines = [game.about.clone(), text!("play-question-delete-about")];
+                (text!("play-question-delete"), lines.map(line).to_vec(), None)
             }
-            Self::Start(menu) => ("Sudoku".into(), menu.lines(app, theme, room), Some(menu.chosen(app))),
-            Self::New(menu) => ("New game".into(), menu.lines(app, theme, room), Some(menu.chosen(app))),
-            Self::Pasted(game) => ("Play this puzzle?".into(), vec![text(pasted(game))], None),
+            Self::Start(menu) => {
+                (text!("play-menu-start"), menu.lines(app, theme, room), Some(menu.chosen(app)))
+            }
+            Self::New(menu) => (text!("play-menu-new"), menu.lines(app, theme, room), Some(menu.chosen(app))),
+            Self::Pasted(game) => (text!("play-question-entered"), vec![line(entered(game))], None),
             Self::Restart => {
-                let question = "Everything but the givens is erased; undo brings it back.";
-                ("Start over?".into(), vec![text(question.into())], None)
+                (text!("play-question-restart"), vec![line(text!("play-question-restart-about"))], None)
             }
             Self::DropTyping => {
-                let question = "The digits that you typed are lost.";
-                ("Drop this puzzle?".into(), vec![text(question.into())], None)
+                (text!("play-question-discard"), vec![line(text!("play-question-discard-about"))], None)
             }
             Self::Solved => {
                 let meanings = [Meaning::Good].into_iter().chain(std::iter::repeat(Meaning::Text));
                 let sentences = meanings.zip(app.sentences().solved());
                 let lines = sentences.map(|(meaning, sentence)| theme.line(meaning, sentence)).collect();
-                ("Solved".into(), lines, None)
+                (text!("play-solved"), lines, None)
             }
         };
         let first = match self {
@@ -414,9 +424,9 @@ impl PlayDialog {
     }
 }
 
-/// `A board of 9x9 with 30 givens. It has one solution.`
-fn pasted(game: &Game) -> String {
-    let (board, clues) = (sudokit_game::BoardRule::board_name(game.board()), game.puzzle().clues());
+/// `A 9x9 puzzle with 30 givens. It has one solution.`
+fn entered(game: &Game) -> String {
+    let (board, givens) = (sudokit_game::BoardRule::board_name(game.board()), game.puzzle().clues());
     let solutions = Sentences::new(game, Controls::Keys).solutions();
-    format!("A board of {board} with {clues} givens. {solutions}")
+    text!("play-question-entered-about", board, givens, solutions)
 }

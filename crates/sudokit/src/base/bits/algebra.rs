@@ -1,15 +1,15 @@
-//! Sets of numbers as slices of words, changed and combined. Sets that are
-//! combined often have an even number of words, so that two of them side by side
-//! are processed four words at a time.
+//! Operations that change and combine sets of numbers, stored as slices of words. Sets that are
+//! often combined have an even number of words: two of them side by side are then processed four
+//! words at a time.
 
 use std::ops::Range;
 
-/// How many words hold `count` numbers: an even number of them.
+/// The number of words for a set of numbers below `count`, rounded up to an even number.
 pub(crate) const fn words(count: usize) -> usize {
     count.div_ceil(128) * 2
 }
 
-/// Makes room for this many words, all of them zero.
+/// Resizes to `words` words and sets all of them to zero.
 pub(crate) fn clear(rows: &mut Vec<u64>, words: usize) {
     rows.resize(words, 0);
     rows.fill(0);
@@ -23,7 +23,7 @@ pub(crate) fn remove(row: &mut [u64], number: usize) {
     row[number / 64] &= !(1 << (number % 64));
 }
 
-/// The part of a set from one number to before another, at most a word of it.
+/// The numbers of a range of a set as bits; the range spans at most 64 numbers.
 pub(crate) fn part(row: &[u64], Range { start, end }: Range<usize>) -> u64 {
     let (word, shift, count) = (start / 64, start % 64, end - start);
     if count == 0 {
@@ -41,17 +41,17 @@ pub(crate) fn unite(row: &mut [u64], other: &[u64]) {
     combine(row, other, |word, other| word | other);
 }
 
-/// Takes one set from another.
+/// Removes the numbers of one set from another.
 pub(crate) fn subtract(row: &mut [u64], other: &[u64]) {
     combine(row, other, |word, other| word & !other);
 }
 
-/// Keeps what is in the other set too.
+/// Keeps the numbers that are in both sets.
 pub(crate) fn intersect(row: &mut [u64], other: &[u64]) {
     combine(row, other, |word, other| word & other);
 }
 
-/// Works on rows of the same length, four words at a time.
+/// Combines rows of the same length, four words at a time.
 fn combine(row: &mut [u64], other: &[u64], with: impl Fn(u64, u64) -> u64) {
     debug_assert_eq!(row.len(), other.len());
     let (fours, rest) = row.as_chunks_mut::<4>();
@@ -64,8 +64,8 @@ fn combine(row: &mut [u64], other: &[u64], with: impl Fn(u64, u64) -> u64) {
     }
 }
 
-/// Turns rows into columns: bit `j` of word `i` becomes bit `i` of word `j`.
-/// Halves change places, then quarters, and so on.
+/// Turns rows into columns: bit `j` of word `i` becomes bit `i` of word `j`. Swaps halves, then
+/// quarters, and so on.
 pub(crate) fn transpose(square: &mut [u64; 64]) {
     let mut width = 32;
     let mut mask = u64::MAX >> 32;

@@ -7,8 +7,7 @@
 //! | [`words`] | a set of any size: functions over a slice of words |
 //! | [`BitRows`] | a table of such sets: one row for each candidate |
 //!
-//! [`DigitSet`](super::DigitSet) and [`CellSet`](super::CellSet) are the two
-//! sets that users of the library see.
+//! [`DigitSet`](super::DigitSet) and [`CellSet`](super::CellSet) are the two public set types.
 
 #[cfg(feature = "logic")]
 mod algebra;
@@ -23,13 +22,13 @@ pub(crate) use rows::BitRows;
 #[cfg(feature = "logic")]
 pub(crate) use set::Bits;
 
-/// The positions of the bits that are set, the lowest first.
+/// The positions of the set bits, in ascending order.
 #[inline(always)]
 pub(crate) fn ones(word: u64) -> Ones {
     Ones(word)
 }
 
-/// The iterator of [`ones`].
+/// The iterator returned by [`ones`].
 #[derive(Clone, Debug)]
 pub(crate) struct Ones(u64);
 

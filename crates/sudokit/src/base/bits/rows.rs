@@ -1,18 +1,17 @@
-//! A table of bits: one row for each of something, one column for each of
-//! something else.
+//! A table of bits.
 
 use super::words;
 
-/// Rows of as many words as the columns need.
+/// A table of bits; each row is a whole number of words.
 #[derive(Debug, Default)]
 pub(crate) struct BitRows {
     words: Vec<u64>,
-    /// How many words a row has.
+    /// The number of words in a row.
     width: usize,
 }
 
 impl BitRows {
-    /// Becomes a table of this size without any bit.
+    /// Resizes the table and clears all bits.
     pub(crate) fn clear(&mut self, rows: usize, columns: usize) {
         self.width = columns.div_ceil(64);
         words::clear(&mut self.words, rows * self.width);

@@ -1,6 +1,5 @@
-//! Sets of small numbers, such as the candidates of one position or the places
-//! of one digit, counted one after the other. Four words hold the 256 candidates
-//! that all but the emptiest classic boards stay below.
+//! Sets of small numbers, such as the indices of candidates. Four words hold 256 candidates; only
+//! the emptiest classic boards have more.
 
 use std::array;
 
@@ -23,7 +22,7 @@ impl<const W: usize> Bits<W> {
         set
     }
 
-    /// The set of these bits; words at the end that would be zero may be missing.
+    /// Makes a set from a bit mask; trailing zero words may be missing.
     pub(crate) fn from_words(words: &[u64]) -> Self {
         Self(array::from_fn(|word| words.get(word).copied().unwrap_or(0)))
     }
@@ -49,12 +48,12 @@ impl<const W: usize> Bits<W> {
         Some(word * 64 + self.0[word].trailing_zeros() as usize)
     }
 
-    /// How many members there are.
+    /// The number of members.
     pub(crate) fn len(&self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
 
-    /// Whether there are two members or more.
+    /// Whether the set has two members or more.
     pub(crate) fn several(&self) -> bool {
         self.len() > 1
     }
@@ -79,12 +78,12 @@ impl<const W: usize> Bits<W> {
         !self.and(other).is_empty()
     }
 
-    /// Whether all members are in the other set too.
+    /// Whether all members are also in `other`.
     pub(crate) fn lies_in(&self, other: &Self) -> bool {
         self.without(other).is_empty()
     }
 
-    /// The members, from low to high.
+    /// The members, in ascending order.
     pub(crate) fn iter(&self) -> impl Iterator<Item = usize> + use<W> {
         let words = self.0;
         let mut word = 0;

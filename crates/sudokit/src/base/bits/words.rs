@@ -1,5 +1,4 @@
-//! Sets of numbers as slices of words: what they hold. Techniques also change
-//! and combine them.
+//! Queries on sets of numbers, stored as slices of words. `algebra.rs` changes and combines them.
 
 use std::iter::{StepBy, Zip};
 use std::ops::RangeFrom;
@@ -11,20 +10,20 @@ pub(crate) fn contains(row: &[u64], number: usize) -> bool {
     row[number / 64] >> (number % 64) & 1 != 0
 }
 
-/// The numbers of a set that is computed word by word, ascending.
+/// The numbers of a set that is computed word by word, in ascending order.
 #[inline]
 pub(crate) fn each<W: Iterator<Item = u64>>(row: W) -> Members<W> {
     Members { words: (0..).step_by(64).zip(row), first: 0, rest: 0 }
 }
 
-/// The iterator of [`each`].
+/// The iterator returned by [`each`].
 #[derive(Clone, Debug)]
 pub(crate) struct Members<W> {
-    /// The words that are left, each with the number of its first bit.
+    /// The remaining words, each with the number of its first bit.
     words: Zip<StepBy<RangeFrom<usize>>, W>,
     /// The number of the first bit of the current word.
     first: usize,
-    /// What is left of the current word.
+    /// The remaining bits of the current word.
     rest: u64,
 }
 
@@ -43,7 +42,7 @@ impl<W: Iterator<Item = u64>> Iterator for Members<W> {
 }
 
 impl<W: Iterator<Item = u64> + Clone> Members<W> {
-    /// How many numbers are left. It clones the words.
+    /// The number of members left. Clones the words.
     pub(crate) fn count_rest(&self) -> usize {
         let words = self.words.clone().map(|(_, word)| word);
         self.rest.count_ones() as usize + count(words)
@@ -55,12 +54,12 @@ pub(crate) fn meets(row: &[u64], other: &[u64]) -> bool {
     row.iter().zip(other).any(|(word, other)| word & other != 0)
 }
 
-/// What two sets have in common, word by word.
+/// The intersection of two sets, word by word.
 pub(crate) fn common<'a>(a: &'a [u64], b: &'a [u64]) -> impl Iterator<Item = u64> + Clone + 'a {
     a.iter().zip(b).map(|(a, b)| a & b)
 }
 
-/// How many numbers a set has.
+/// The number of members.
 pub(crate) fn count(row: impl IntoIterator<Item = u64>) -> usize {
     row.into_iter().map(|word| word.count_ones() as usize).sum()
 }

@@ -1,37 +1,35 @@
-//! Where houses cross.
+//! Intersections of houses.
 //!
-//! A digit that is locked in the cells which two houses share is the
-//! simplest elimination there is. Which houses share how many cells depends on
-//! the board alone, so it is worked out once.
+//! A digit locked in the cells shared by two houses is the simplest elimination there is. Which
+//! houses share how many cells depends only on the board, so this is computed once.
 
 use std::ops::Range;
 
 use crate::base::{Cell, CellSet, House, Places};
 
-/// A house that holds every digit, and the others that cross it in two or more
-/// cells.
+/// A house that contains every digit, and the houses that share two or more cells with it.
 #[derive(Debug)]
 pub(crate) struct Crossings {
     /// The number of the house.
     pub(crate) base: usize,
-    /// The most cells that it shares with one of the others.
+    /// The largest number of cells shared with one of them.
     pub(crate) widest: u8,
     pub(crate) covers: Vec<Cover>,
 }
 
-/// A house that crosses another.
+/// A house that intersects another, the base.
 #[derive(Debug)]
 pub(crate) struct Cover {
     /// The number of the house.
     pub(crate) house: usize,
-    /// The places of the base that lie in it.
+    /// The places of the base that are in this house.
     pub(crate) common: Places,
-    /// The other houses of the base's kind that cross it too, but not the base,
-    /// and which of their places lie in it.
+    /// Other houses of the base's kind that intersect this one but not the base, with their places
+    /// in it.
     pub(crate) neighbours: Vec<(usize, Places)>,
 }
 
-/// For each house, for each house, which cells of the first lie in the second.
+/// For each pair of houses, which cells of the first are in the second.
 pub(super) fn meets(houses: &[(House, Vec<Cell>)]) -> Vec<Places> {
     let sets: Vec<CellSet> = houses.iter().map(|(_, cells)| cells.iter().copied().collect()).collect();
     let within = |cells: &[Cell], set: &CellSet| -> Places {

@@ -1,7 +1,7 @@
 //! Houses besides rows, columns and regions.
 
+use super::Regions;
 use super::problem::BoardProblem;
-use super::{Regions, Shape};
 use crate::base::{Cell, Error, House, HouseKind};
 
 /// A rule that adds houses to a board.
@@ -12,8 +12,7 @@ pub enum Extra {
     FallingDiagonal,
     /// The diagonal from the lower left corner to the upper right one.
     RisingDiagonal,
-    /// Windoku: boxes that lie one row and column away from the board's edge
-    /// and from each other.
+    /// Windoku: extra boxes, one row and column away from the board's edge and from each other.
     ///
     /// ```text
     /// . . . . . . . . .
@@ -24,14 +23,14 @@ pub enum Extra {
     /// . W W W . W W W .      (9x9: four windows)
     /// ```
     Windows,
-    /// All cells at the same place of their boxes form a house.
+    /// All cells at the same place within their boxes form a house.
     DisjointGroups,
-    /// Any other group of different digits, at most as large as a row.
+    /// Any other group of cells with distinct digits, at most as large as a row.
     Cells(Vec<Cell>),
 }
 
 impl Extra {
-    /// The houses that the rule adds to a board with these regions.
+    /// The houses added to a board with these regions.
     pub(crate) fn houses(&self, regions: &Regions) -> Result<Vec<(HouseKind, Vec<Cell>)>, Error> {
         let side = regions.side();
         let at = |row: usize, column: usize| Cell::new(row * side + column);
@@ -41,10 +40,10 @@ impl Extra {
                 vec![(HouseKind::Diagonal, (0..side).map(|i| at(side - 1 - i, i)).collect())]
             }
             Self::Windows => {
-                let shape = boxes(regions, "windows")?;
+                let shape = regions.shape().ok_or(BoardProblem::WindowsNeedBoxes {})?;
                 let (rows, columns) = (shape.rows(), shape.columns());
                 if rows != columns {
-                    return Err(BoardProblem::NeedsSquareBoxes {}.into());
+                    return Err(BoardProblem::WindowsNeedSquares {}.into());
                 }
                 let starts = |length: usize| (1..).step_by(length + 1).take_while(move |s| s + length < side);
                 starts(rows)
@@ -57,7 +56,7 @@ impl Extra {
                     .collect()
             }
             Self::DisjointGroups => {
-                let shape = boxes(regions, "disjoint groups")?;
+                let shape = regions.shape().ok_or(BoardProblem::GroupsNeedBoxes {})?;
                 let mut groups = vec![Vec::with_capacity(side); side];
                 for row in 0..side {
                     for column in 0..side {
@@ -78,12 +77,7 @@ impl Extra {
     }
 }
 
-/// The shape of the boxes, which these houses need.
-fn boxes(regions: &Regions, what: &'static str) -> Result<Shape, Error> {
-    regions.shape().ok_or_else(|| BoardProblem::NeedsBoxes { what }.into())
-}
-
-/// Numbers houses within each kind: box 1, box 2, diagonal 1, …
+/// Numbers the houses within each kind: box 1, box 2, diagonal 1, …
 pub(super) fn number(kinds: Vec<(HouseKind, Vec<Cell>)>) -> Vec<(House, Vec<Cell>)> {
     let mut houses: Vec<(House, Vec<Cell>)> = Vec::with_capacity(kinds.len());
     for (kind, cells) in kinds {

@@ -1,8 +1,7 @@
-//! A board's houses, as tables.
+//! The houses of a board, as tables.
 //!
-//! Everything that distinguishes one kind of sudoku from another is here: how
-//! large the board is and which cells form a house. Jigsaw, diagonal, windoku
-//! and disjoint-group boards are other tables, not other code.
+//! All differences between kinds of sudoku are here: the size of the board and which cells form a
+//! house. Jigsaw, diagonal, windoku and disjoint-group boards are other tables, not other code.
 
 #[cfg(feature = "logic")]
 mod crossings;
@@ -32,7 +31,7 @@ pub(crate) use relations::HouseOrder;
 use relations::HouseRelations;
 pub use shape::Shape;
 
-/// The houses of a board, shared by everything that stands on it.
+/// A board: its size and its houses.
 ///
 /// ```
 /// use sudokit::board::{Extra, Regions, Shape};
@@ -51,45 +50,44 @@ pub use shape::Shape;
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 ///
-/// A clone shares the tables. Boards are equal if their houses are. The order
-/// is by side first.
+/// Clones share the tables. Boards are equal if their houses are equal, and are ordered by side
+/// first.
 #[derive(Clone)]
 pub struct Geometry(Arc<HouseTables>);
 
 struct HouseTables {
     regions: Regions,
-    /// In order, without repetition.
+    /// Sorted, without duplicates.
     extras: Vec<Extra>,
     houses: Vec<(House, Vec<Cell>)>,
     /// For each cell, its range of `places` and of `peers`.
     ranges: Vec<(Range<u32>, Range<u32>)>,
     places: Vec<Place>,
     peers: Vec<Cell>,
-    /// A row of bits for each cell: which cells share a house with it.
+    /// For each cell, a row of bits: the cells that share a house with it.
     sight: Vec<u64>,
     #[cfg(feature = "logic")]
     relations: HouseRelations,
 }
 
-/// Where a cell stands in one of its houses, of those that hold every digit:
-/// an extra house may have fewer cells.
+/// The place of a cell in a house that contains every digit. Smaller extra houses have no places.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Place {
     /// The number of the house in [`Geometry::houses`].
     pub(crate) house: u16,
-    /// The number of the cell among those of the house.
+    /// The index of the cell within the house.
     pub(crate) index: u8,
 }
 
 impl Geometry {
-    /// The plain board with boxes of this shape.
+    /// Returns the plain board with boxes of this shape.
     pub fn new(shape: Shape) -> Self {
         Self::with_regions(Regions::Boxes(shape))
     }
 
-    /// The board with these regions, and no other houses but rows and columns.
+    /// Returns the board with these regions, rows and columns, and no other houses.
     pub fn with_regions(regions: Regions) -> Self {
-        // Nearly every puzzle stands on this one: its tables are made once.
+        // Nearly every puzzle uses the classic board, so its tables are built once.
         static CLASSIC: OnceLock<Geometry> = OnceLock::new();
         let build = |regions| {
             let houses = extra::number(plain_houses(&regions));
@@ -98,19 +96,19 @@ impl Geometry {
         if regions.is_classic() { CLASSIC.get_or_init(|| build(regions)).clone() } else { build(regions) }
     }
 
-    /// The usual board of this side, with boxes as square as possible.
-    /// There is none where the side is a prime, below 4 or above 64.
+    /// Returns the usual board of this side, with boxes as square as possible, or `None` if the
+    /// side is prime, below 4 or above 64.
     pub fn of_side(side: usize) -> Option<Self> {
         Shape::for_side(side).map(Self::new)
     }
 
-    /// The board of the classic game: 9x9 with boxes of 3x3.
+    /// Returns the classic board: 9x9 with 3x3 boxes.
     #[expect(clippy::missing_panics_doc, reason = "9x9 is usual")]
     pub fn classic() -> Self {
         Self::of_side(9).expect("9x9 is usual")
     }
 
-    /// This board with more houses.
+    /// Returns this board with more houses.
     pub fn with(&self, extra: Extra) -> Result<Self, Error> {
         let mut extras = self.0.extras.clone();
         extras.push(extra);
@@ -165,77 +163,77 @@ impl Geometry {
         }))
     }
 
-    /// How many rows, columns and digits the board has.
+    /// Returns the number of rows, which is also the number of columns and digits.
     pub fn side(&self) -> usize {
         self.0.regions.side()
     }
 
-    /// How many cells the board has.
+    /// Returns the number of cells.
     pub fn len(&self) -> usize {
         self.0.ranges.len()
     }
 
-    /// Never: every board has cells.
+    /// Returns `false`: every board has cells.
     pub const fn is_empty(&self) -> bool {
         false
     }
 
-    /// The cells, row by row.
+    /// Returns the cells, row by row.
     pub fn cells(&self) -> impl ExactSizeIterator<Item = Cell> + DoubleEndedIterator + Clone + use<> {
         (0..self.len()).map(Cell::new)
     }
 
-    /// The cell in this row and column, counted from 0.
+    /// Returns the cell in this row and column, counted from 0.
     ///
     /// # Panics
     ///
-    /// If the board has no such row or column.
+    /// Panics if the board does not have this row or column.
     pub fn cell(&self, row: usize, column: usize) -> Cell {
         let side = self.side();
         assert!(row < side && column < side, "no cell there");
         Cell::new(row * side + column)
     }
 
-    /// The cell at this position, if the board has it.
+    /// Returns the cell at this position, if it is on the board.
     pub fn cell_at(&self, Position { row, column }: Position) -> Option<Cell> {
         let side = self.side();
         (row < side && column < side).then(|| self.cell(row, column))
     }
 
-    /// The row and column of a cell.
+    /// Returns the row and column of a cell.
     pub fn position(&self, cell: Cell) -> Position {
         Position { row: cell.index() / self.side(), column: cell.index() % self.side() }
     }
 
-    /// The houses: rows, columns, regions, then any others.
+    /// Returns the houses: rows, columns, regions, then any others.
     pub fn houses(&self) -> impl ExactSizeIterator<Item = (House, &[Cell])> + Clone {
         self.0.houses.iter().map(|(house, cells)| (*house, &cells[..]))
     }
 
-    /// The other cells of a cell's houses, in order, each once.
+    /// Returns the other cells of the cell's houses in ascending order, without duplicates.
     pub fn peers(&self, cell: Cell) -> &[Cell] {
         let range = &self.0.ranges[cell.index()].1;
         &self.0.peers[range.start as usize..range.end as usize]
     }
 
-    /// The digits in the peers of a cell: those that it cannot hold.
+    /// Returns the digits of the cell's peers, which the cell cannot hold.
     pub fn digits_around(&self, cell: Cell, digit_of: impl Fn(Cell) -> Option<Digit>) -> DigitSet {
         self.peers(cell).iter().filter_map(|&peer| digit_of(peer)).collect()
     }
 
-    /// Whether two different cells share a house, so that no digit stands in
-    /// both.
+    /// Returns `true` if two different cells share a house, so that they cannot hold the same
+    /// digit.
     pub fn sees(&self, a: Cell, b: Cell) -> bool {
         words::contains(self.sight(a), b.index())
     }
 
-    /// The peers of a cell, a bit for each cell of the board.
+    /// The peers of a cell, as one bit for each cell of the board.
     pub(crate) fn sight(&self, cell: Cell) -> &[u64] {
         let words = self.len().div_ceil(64);
         &self.0.sight[cell.index() * words..][..words]
     }
 
-    /// The cells of a house, if the board has it.
+    /// Returns the cells of a house, if the board has it.
     ///
     /// ```
     /// use sudokit::Geometry;
@@ -249,22 +247,22 @@ impl Geometry {
         self.houses().find(|(other, _)| *other == house).map(|(_, cells)| cells)
     }
 
-    /// How the board is cut into regions.
+    /// Returns the regions of the board.
     pub fn regions(&self) -> &Regions {
         &self.0.regions
     }
 
-    /// The rules that add other houses.
+    /// Returns the rules that add other houses.
     pub fn extras(&self) -> &[Extra] {
         &self.0.extras
     }
 
-    /// The shape of the boxes, where the regions are boxes.
+    /// Returns the shape of the boxes, or `None` for a jigsaw.
     pub fn shape(&self) -> Option<Shape> {
         self.0.regions.shape()
     }
 
-    /// Whether this is the board of the classic game.
+    /// Returns `true` if this is the classic board.
     pub fn is_classic(&self) -> bool {
         self.0.regions.is_classic() && self.0.extras.is_empty()
     }
@@ -275,8 +273,8 @@ impl Geometry {
     }
 }
 
-/// Where a cell stands, which is listed by row, column, region and others, with
-/// the region before the row.
+/// The places of a cell, with the region moved before the row. `places` lists row, column, region,
+/// then others.
 fn regions_first(places: &[Place]) -> impl Iterator<Item = Place> + '_ {
     [2, 0, 1].into_iter().chain(3..places.len()).map(|i| places[i])
 }

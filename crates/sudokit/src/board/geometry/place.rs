@@ -1,12 +1,14 @@
-//! Where a house lies, in words that a player can follow on a board that shows
-//! the numbers of rows and columns and nothing else.
+//! Descriptions of where a house is, for a player who sees only the numbers of rows and columns.
+
+use sudokit_text::{Phrase, Value, phrase};
 
 use super::Geometry;
-use crate::base::{Cell, House, HouseKind};
+use crate::base::texts::TEXTS;
+use crate::base::{Coordinates, House, HouseKind};
 
 impl Geometry {
-    /// A house by its place on the board, with its usual name where the place
-    /// does not say it.
+    /// Describes where a house is on the board, and adds its name if the description does not
+    /// contain it.
     ///
     /// ```
     /// use sudokit::Geometry;
@@ -20,31 +22,46 @@ impl Geometry {
     /// # Ok::<(), sudokit::Error>(())
     /// ```
     pub fn place_of(&self, house: House) -> String {
-        let cells = self.house_cells(house).unwrap_or_default();
-        let (Some(&first), Some(&last)) = (cells.first(), cells.last()) else { return house.to_string() };
-        let at = |cell: Cell| self.position(cell);
-        let kind = house.kind;
-        let place = match kind {
-            HouseKind::Row | HouseKind::Column => return house.to_string(),
-            HouseKind::Box | HouseKind::Window => match self.rank(house) {
-                Some([row, column]) if row.name(VERTICAL).is_some() && column.name(HORIZONTAL).is_some() => {
-                    format!("the {} {kind}", corner(row, column))
-                }
-                _ => {
-                    let (from, to) = (at(first), at(last));
-                    let rows = format!("rows {} to {}", from.row + 1, to.row + 1);
-                    format!("the {kind} in {rows} and columns {} to {}", from.column + 1, to.column + 1)
-                }
-            },
-            HouseKind::Diagonal => format!("the diagonal from {} to {}", at(first), at(last)),
-            HouseKind::DisjointGroup => format!("the cells that lie in their boxes as {} does", at(first)),
-            HouseKind::Region | HouseKind::Extra => format!("the {kind} of {}", at(first)),
-        };
-        format!("{place} ({house})")
+        TEXTS.value(&self.place_phrase(house, Coordinates::Numbers))
     }
 
-    /// The row and the column of a house among those of its kind, which form a
-    /// rectangle.
+    /// The same for a template, with cells and rows in a notation.
+    pub(crate) fn place_phrase(&self, house: House, coordinates: Coordinates) -> Value {
+        let name = || coordinates.house(house);
+        let cells = self.house_cells(house).unwrap_or_default();
+        let (Some(&first), Some(&last)) = (cells.first(), cells.last()) else { return name().into() };
+        let [from, to] = [first, last].map(|cell| self.position(cell));
+        let [first, last] = [from, to].map(|position| coordinates.cell(position));
+        let position = match house.kind {
+            HouseKind::Row | HouseKind::Column => return name().into(),
+            HouseKind::Box | HouseKind::Window => match self.corner(house) {
+                Some(corner) => phrase!("place-box", kind = house.kind.key(), corner),
+                None => phrase!(
+                    "place-rows",
+                    kind = house.kind.key(),
+                    from = coordinates.row(from.row),
+                    to = coordinates.row(to.row),
+                    left = from.column + 1,
+                    right = to.column + 1,
+                ),
+            },
+            HouseKind::Diagonal => phrase!("place-diagonal", first, last),
+            HouseKind::DisjointGroup => phrase!("place-disjoint-group", first),
+            HouseKind::Region => phrase!("place-region", first),
+            HouseKind::Extra => phrase!("place-extra", first),
+        };
+        phrase!("place", position, house = name()).into()
+    }
+
+    /// Where a house is among those of its kind, if there are words for that.
+    fn corner(&self, house: House) -> Option<Phrase> {
+        let [row, column] = self.rank(house)?;
+        let (row, column) =
+            (row.name(["upper", "middle", "lower"])?, column.name(["left", "middle", "right"])?);
+        Some(phrase!("corner", row, column))
+    }
+
+    /// The row and the column of a house in the rectangle formed by the houses of its kind.
     fn rank(&self, house: House) -> Option<[Rank; 2]> {
         let starts = self.houses().filter(|(other, _)| other.kind == house.kind);
         let starts: Vec<_> = starts.filter_map(|(_, cells)| Some(self.position(*cells.first()?))).collect();
@@ -60,24 +77,19 @@ impl Geometry {
     }
 }
 
-/// One of several things in a line.
+/// A position in a line of `count` things.
 #[derive(Clone, Copy)]
 struct Rank {
     index: usize,
     count: usize,
 }
 
-/// The words for the first, the middle and the last of a line.
-type PlaceWords = [&'static str; 3];
-
-const VERTICAL: PlaceWords = ["upper", "middle", "lower"];
-const HORIZONTAL: PlaceWords = ["left", "middle", "right"];
-
 impl Rank {
-    /// The word for a place. A line of more than three has no words.
-    fn name(self, [first, middle, last]: PlaceWords) -> Option<&'static str> {
+    /// The key of a place in the message `corner`. More than three in a line have no
+    /// words.
+    fn name(self, [first, middle, last]: [&'static str; 3]) -> Option<&'static str> {
         match (self.index, self.count) {
-            (_, 1) => Some(""),
+            (_, 1) => Some("alone"),
             (0, 2 | 3) => Some(first),
             (1, 3) => Some(middle),
             (1, 2) | (2, 3) => Some(last),
@@ -86,19 +98,11 @@ impl Rank {
     }
 }
 
-/// `upper middle`, `left`, `central`
-fn corner(row: Rank, column: Rank) -> String {
-    let words = [row.name(VERTICAL), column.name(HORIZONTAL)].map(Option::unwrap_or_default);
-    match words {
-        ["middle", "middle"] => "central".to_owned(),
-        words => words.join(" ").trim().to_owned(),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::super::{Extra, Regions, Shape};
     use super::*;
+    use crate::base::Cell;
 
     fn places(board: &Geometry, kind: HouseKind) -> Vec<String> {
         let houses = board.houses().map(|(house, _)| house).filter(|house| house.kind == kind);
@@ -127,9 +131,12 @@ mod tests {
         let rising = places(&board.with(Extra::RisingDiagonal).unwrap(), HouseKind::Diagonal);
         assert_eq!(rising, ["the diagonal from r9c1 to r1c9 (diagonal 1)"]);
         let groups = places(&board.with(Extra::DisjointGroups).unwrap(), HouseKind::DisjointGroup);
-        assert_eq!(groups[4], "the cells that lie in their boxes as r2c2 does (disjoint group 5)");
+        assert_eq!(groups[4], "the cells at the same place in their boxes as r2c2 (disjoint group 5)");
         let regions: Regions = "aaab\nccab\nccdb\ndddb".parse().unwrap();
         let jigsaw = places(&Geometry::with_regions(regions), HouseKind::Region);
         assert_eq!(jigsaw[1], "the region of r1c4 (region 2)");
+        let knights = Extra::Cells([1, 11, 21].map(Cell::new).to_vec());
+        let extra = places(&board.with(knights).unwrap(), HouseKind::Extra);
+        assert_eq!(extra, ["the extra house of r1c2 (extra house 1)"]);
     }
 }

@@ -1,4 +1,4 @@
-//! How a board is cut into regions.
+//! The regions of a board.
 
 use std::cmp::Ordering;
 use std::collections::HashMap;
@@ -9,10 +9,10 @@ use super::Shape;
 use super::problem::BoardProblem;
 use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 
-/// The regions of a board: rectangular boxes, or a jigsaw of any form.
+/// The regions of a board: rectangular boxes, or a jigsaw of any shape.
 ///
-/// A jigsaw is written as n lines of n letters; cells with the same letter
-/// form a region. Any character but blanks will do as a letter.
+/// A jigsaw is written as n lines of n letters; cells with the same letter form a region. Any
+/// character except whitespace can be a letter.
 ///
 /// ```
 /// use sudokit::board::Regions;
@@ -31,17 +31,17 @@ use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 ///
-/// Regions are ordered by side, those of a side with boxes before jigsaws.
+/// Regions are ordered by side; for the same side, boxes come before jigsaws.
 #[derive(Clone, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Regions {
     /// Rectangular boxes.
     Boxes(Shape),
-    /// Any other division into regions as large as a row.
+    /// Any other division into regions that have as many cells as a row.
     Jigsaw(Jigsaw),
 }
 
-/// The number of the region of every cell, row by row.
+/// The region number of every cell, row by row.
 ///
 /// Only [`Regions::jigsaw`] makes one, so every region has as many cells as a row.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -57,9 +57,9 @@ impl Jigsaw {
 }
 
 impl Regions {
-    /// Regions given by any label for every cell, row by row.
+    /// Makes regions from a label for every cell, row by row.
     ///
-    /// Labels that describe boxes, however named, give [`Regions::Boxes`].
+    /// Labels that describe boxes give [`Regions::Boxes`], whatever the labels are.
     pub fn jigsaw<L: Eq + std::hash::Hash>(labels: impl IntoIterator<Item = L>) -> Result<Self, Error> {
         let mut number: HashMap<L, usize> = HashMap::new();
         let mut number_of = |label| {
@@ -88,7 +88,7 @@ impl Regions {
         Ok(boxes.find(|boxes| jigsaw.same_cells(boxes)).unwrap_or(jigsaw))
     }
 
-    /// The side of the board.
+    /// Returns the side of the board.
     pub fn side(&self) -> usize {
         match self {
             Self::Boxes(shape) => shape.side(),
@@ -96,7 +96,7 @@ impl Regions {
         }
     }
 
-    /// The shape of the boxes, where the regions are boxes.
+    /// Returns the shape of the boxes, or `None` for a jigsaw.
     pub fn shape(&self) -> Option<Shape> {
         match self {
             Self::Boxes(shape) => Some(*shape),
@@ -104,12 +104,12 @@ impl Regions {
         }
     }
 
-    /// Whether these are the nine square boxes of the classic game.
+    /// Whether these are the nine square boxes of the classic board.
     pub(crate) fn is_classic(&self) -> bool {
         self.shape().is_some_and(|shape| (shape.rows(), shape.columns()) == (3, 3))
     }
 
-    /// The number of the region that holds the cell in this row and column.
+    /// Returns the number of the region that contains the cell in this row and column.
     pub fn region(&self, row: usize, column: usize) -> usize {
         match self {
             Self::Boxes(shape) => shape.locate(row, column).0,
@@ -117,18 +117,18 @@ impl Regions {
         }
     }
 
-    /// Whether the regions are the same, however they are numbered. Regions
-    /// are numbered as they first appear, which for boxes is row by row too.
+    /// Whether both divide the board in the same way. Jigsaw regions are numbered in the order in
+    /// which they first appear, as boxes are.
     fn same_cells(&self, other: &Self) -> bool {
         let side = self.side();
         (0..side).all(|row| (0..side).all(|column| self.region(row, column) == other.region(row, column)))
     }
 }
 
-/// The letters of regions, as many as a board can have.
+/// One letter for each region of the largest board.
 const LETTERS: &[u8; MAX_SIDE] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+-";
 
-/// Rows of letters, for the number of the region in a row and column.
+/// Writes rows of letters; `region` returns the region number for a row and column.
 fn letters(side: usize, region: impl Fn(usize, usize) -> usize) -> String {
     let letter = |row, column| char::from(LETTERS[region(row, column)]);
     let row = |row| (0..side).map(|column| letter(row, column)).collect::<String>();
@@ -141,7 +141,7 @@ impl fmt::Display for Regions {
     }
 }
 
-/// The shape of the boxes, or the jigsaw.
+/// Writes the shape of the boxes, or the jigsaw.
 impl fmt::Debug for Regions {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -175,8 +175,8 @@ impl PartialOrd for Regions {
     }
 }
 
-/// Rows of letters, one for each region: on lines of their own or separated by blanks.
-/// There may be blanks between the letters, and then longer names of regions as well.
+/// Parses rows of letters, one letter for each region. Rows are on separate lines or separated by
+/// spaces. Letters may also be separated by spaces; region names may then be longer.
 ///
 /// ```
 /// use sudokit::board::Regions;
@@ -194,7 +194,7 @@ impl FromStr for Regions {
     fn from_str(text: &str) -> Result<Self, Error> {
         let words: Vec<&str> = text.split_whitespace().collect();
         let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
-        // One line holds all rows: as words, or without a sign where one ends.
+        // One line holds all rows, either as words or run together.
         let rows = if lines.len() == 1 { words } else { lines };
         let mut labels = Vec::new();
         let has_rows = rows.len() > 1 && rows.iter().any(|row| row.chars().count() > 1);
@@ -209,6 +209,11 @@ impl FromStr for Regions {
             }
             labels.extend(row);
         }
+        let is_puzzle = {
+            let blanks = |sign: &str| labels.iter().filter(|label| *label == sign).count();
+            [".", "0", "_", "*"].iter().any(|sign| blanks(sign) > labels.len().isqrt())
+        };
         Self::jigsaw(labels)
+            .map_err(|error| if is_puzzle { BoardProblem::JigsawPuzzle {}.into() } else { error })
     }
 }

@@ -1,27 +1,27 @@
-//! What techniques ask of a board: how its houses relate, and in which order they
-//! are looked through. It depends on the board alone, so it is worked out once.
+//! Relations between houses, and the orders in which techniques search them. They depend only on
+//! the board, so they are computed once.
 
 use super::{Crossings, Geometry, Place, crossings, regions_first};
 use crate::base::bits::words;
 use crate::base::{Cell, House, Places};
 
-/// In which order houses are looked through. The smallest difference between
-/// two programs that name the "first" step is this one.
+/// The order in which houses are searched. Programs that differ only in this order report different
+/// first steps.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum HouseOrder {
-    /// Regions, columns, rows, then others: where people look first.
+    /// Regions, columns, rows, then others, as people search.
     RegionsColumnsRows,
     /// Regions, rows, columns, then others.
     RegionsRowsColumns,
 }
 
 pub(super) struct HouseRelations {
-    /// The peers of each cell, region by row by column: see [`Geometry::near`].
+    /// The peers of each cell by region, row and column; see [`Geometry::near`].
     near: Vec<Cell>,
-    /// For each house, for each house, which cells of the first lie in the second.
+    /// For each pair of houses, which cells of the first are in the second.
     meets: Vec<Places>,
     crossings: Vec<Crossings>,
-    /// The full houses in each [`HouseOrder`].
+    /// The houses that contain every digit, in each [`HouseOrder`].
     orders: [Vec<usize>; 2],
 }
 
@@ -31,7 +31,7 @@ impl HouseRelations {
         let crossings = crossings::crossings(houses, &meets, side);
         let (rows, columns) = (0..side, side..2 * side);
         let others = (3 * side..houses.len()).filter(|&number| houses[number].1.len() == side);
-        // As `HouseOrder` numbers them.
+        // In the order of the variants of `HouseOrder`.
         let orders = [[&columns, &rows], [&rows, &columns]].map(|[second, third]| {
             (2 * side..3 * side).chain(second.clone()).chain(third.clone()).chain(others.clone()).collect()
         });
@@ -40,8 +40,8 @@ impl HouseRelations {
 }
 
 impl Geometry {
-    /// The peers of a cell in the order of its houses: those of its region,
-    /// its row, its column, then any others, each once.
+    /// The peers of a cell, without duplicates: first those in its region, then in its row, its
+    /// column and any other houses.
     pub(crate) fn near(&self, cell: Cell) -> &[Cell] {
         let range = &self.0.ranges[cell.index()].1;
         &self.0.relations.near[range.start as usize..range.end as usize]
@@ -53,30 +53,29 @@ impl Geometry {
         (*house, cells)
     }
 
-    /// The places of one house that lie in another.
+    /// The places of one house that are in another.
     pub(crate) fn meet(&self, house: usize, other: usize) -> Places {
         self.0.relations.meets[house * self.0.houses.len() + other]
     }
 
-    /// The houses that cross in two or more cells: regions with columns, with
-    /// rows, columns with regions, rows with regions, then those with other
-    /// houses.
+    /// The houses that share two or more cells: regions with columns, regions with rows, columns
+    /// with regions, rows with regions, then combinations with other houses.
     pub(crate) fn crossings(&self) -> &[Crossings] {
         &self.0.relations.crossings
     }
 
-    /// The numbers of the houses that hold every digit, in this order.
+    /// The numbers of the houses that contain every digit, in this order.
     pub(crate) fn full_houses(&self, order: HouseOrder) -> &[usize] {
         &self.0.relations.orders[order as usize]
     }
 
-    /// Where a cell stands in its houses that hold every digit: region, row,
-    /// column, then others.
+    /// The places of a cell in the houses that contain every digit: region, row, column, then
+    /// others.
     pub(crate) fn places_regions_first(&self, cell: Cell) -> impl Iterator<Item = Place> + '_ {
         regions_first(self.places(cell))
     }
 
-    /// Where in a row the cells are that a cell sees.
+    /// The places of a row that a cell sees.
     pub(crate) fn sight_in_row(&self, cell: Cell, row: usize) -> Places {
         let side = self.side();
         words::part(self.sight(cell), row * side..(row + 1) * side)

@@ -1,4 +1,4 @@
-//! The form of a board's boxes.
+//! The shape of a board's boxes.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,10 +6,10 @@ use std::str::FromStr;
 use super::problem::BoardProblem;
 use crate::base::{Error, MAX_SIDE, MIN_SIDE};
 
-/// The size of a rectangular box: its rows and columns.
+/// The rows and columns of a rectangular box.
 ///
-/// The side of the board is their product, from [`MIN_SIDE`] to [`MAX_SIDE`].
-/// Shapes are written rows first: `2x3` is a box of two rows and three columns.
+/// The side of the board is their product, from [`MIN_SIDE`] to [`MAX_SIDE`]. Shapes are written
+/// rows first: `2x3` is a box of two rows and three columns.
 ///
 /// ```
 /// use sudokit::board::Shape;
@@ -27,37 +27,37 @@ pub struct Shape {
 }
 
 impl Shape {
-    /// The shape of boxes with so many rows and columns,
-    /// or `None` if no board has such boxes.
+    /// Returns the shape of boxes with this many rows and columns, or `None` if no board has such
+    /// boxes.
     pub fn new(rows: usize, columns: usize) -> Option<Self> {
         let side = rows.checked_mul(columns)?;
         (MIN_SIDE..=MAX_SIDE).contains(&side).then_some(Self { rows: rows as u8, columns: columns as u8 })
     }
 
-    /// The usual shape on a board of this side: as square as possible and
-    /// not taller than wide. A side that is a prime has none.
+    /// Returns the usual shape for a board of this side: as square as possible and not taller than
+    /// wide. Returns `None` if the side is prime or out of range.
     pub fn for_side(side: usize) -> Option<Self> {
         let rows = (2..=side.isqrt()).rev().find(|rows| side.is_multiple_of(*rows))?;
         Self::new(rows, side / rows)
     }
 
-    /// The side of the board: also the number of cells of a box.
+    /// Returns the side of the board, which is also the number of cells in a box.
     pub const fn side(self) -> usize {
         self.rows() * self.columns()
     }
 
-    /// How many rows a box has.
+    /// Returns the number of rows in a box.
     pub const fn rows(self) -> usize {
         self.rows as usize
     }
 
-    /// How many columns a box has.
+    /// Returns the number of columns in a box.
     pub const fn columns(self) -> usize {
         self.columns as usize
     }
 
-    /// The number of the box that holds the cell in this row and column,
-    /// and the number of the cell in it, both counted row by row.
+    /// The number of the box that contains the cell in this row and column, and the index of the
+    /// cell within it, both counted row by row.
     pub(crate) const fn locate(self, row: usize, column: usize) -> (usize, usize) {
         let boxes_across = self.rows();
         (

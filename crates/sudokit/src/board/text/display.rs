@@ -1,4 +1,4 @@
-//! How boards are shown by `Display` and `Debug`.
+//! `Display` and `Debug` for boards.
 
 use std::fmt::{self, Formatter};
 
@@ -7,9 +7,9 @@ use crate::base::{Cell, Digit, DigitSet};
 use crate::board::alphabet::{LARGEST_DIGIT, usual_symbol};
 use crate::board::{Candidates, Geometry, Grid, Puzzle, Shape, Solution};
 
-/// A line for each row, in the [usual symbols](crate::Alphabet::usual) and with
-/// `.` for an empty cell; the alternate form `{:#}` draws the regions as well.
-/// Extra houses and limits are not shown.
+/// Writes a line for each row, in the [usual symbols](crate::Alphabet::usual) and with `.` for
+/// empty cells. The alternate form `{:#}` draws the regions as well. Extra houses and limits are
+/// not shown.
 ///
 /// ```
 /// use sudokit::Grid;
@@ -32,14 +32,14 @@ impl fmt::Display for Grid {
     }
 }
 
-/// As [`Grid`] is shown: a line for each row, or with `{:#}` a picture.
+/// Displays the puzzle like a [`Grid`]: a line for each row, or with `{:#}` a drawing.
 impl fmt::Display for Puzzle {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         self.grid().fmt(f)
     }
 }
 
-/// As [`Grid`] is shown: a line for each row, or with `{:#}` a picture.
+/// Displays the solution like a [`Grid`]: a line for each row, or with `{:#}` a drawing.
 impl fmt::Display for Solution {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         display(f, self.geometry(), |cell| Some(self.get(cell)))
@@ -47,9 +47,8 @@ impl fmt::Display for Solution {
 }
 
 impl Grid {
-    /// The grid as one line, a symbol for each cell and `.` for an empty one: the
-    /// form of long lists. It shows the digits alone: regions, extra houses and limits
-    /// are not part of it.
+    /// Returns the grid as one line, with a symbol for each cell and `.` for empty ones. Regions,
+    /// extra houses and limits are not included.
     ///
     /// ```
     /// use sudokit::Grid;
@@ -64,22 +63,22 @@ impl Grid {
 }
 
 impl Puzzle {
-    /// The puzzle as one line; see [`Grid::to_line`].
+    /// Returns the puzzle as one line; see [`Grid::to_line`].
     pub fn to_line(&self) -> String {
         self.grid().to_line()
     }
 }
 
 impl Solution {
-    /// The solution as one line; see [`Grid::to_line`].
+    /// Returns the solution as one line; see [`Grid::to_line`].
     pub fn to_line(&self) -> String {
         self.digits().iter().map(|&digit| symbol(Some(digit))).collect()
     }
 }
 
-/// What each cell can hold, as numbers; those above 9x9 are separated by commas.
-/// The only candidate of an empty cell is in parentheses, so that it differs
-/// from a digit on the board, and `()` is an empty cell that nothing fits.
+/// Draws the candidates of each cell as numbers, separated by commas on boards larger than 9x9. A
+/// single candidate is in parentheses, to distinguish it from a digit on the board; `()` is an
+/// empty cell without candidates.
 ///
 /// ```
 /// use sudokit::Puzzle;
@@ -125,7 +124,7 @@ impl fmt::Debug for Solution {
     }
 }
 
-/// As it is displayed, and with `+` before a digit that was placed.
+/// Draws the same as `Display`, with `+` before digits that are not givens.
 impl fmt::Debug for Candidates {
     fn fmt(&self, f: &mut Formatter<'_>) -> fmt::Result {
         let digit_text = |cell, digit: Digit| {
@@ -145,7 +144,7 @@ fn display(f: &mut Formatter<'_>, geometry: &Geometry, digit: impl Fn(Cell) -> O
     }
 }
 
-/// A line for each row, the last without an end.
+/// A line for each row, without a final line break.
 fn plain(geometry: &Geometry, digit: impl Fn(Cell) -> Option<Digit>) -> String {
     rows(geometry, "", |cell| symbol(digit(cell)))
 }
@@ -154,14 +153,14 @@ fn symbol(digit: Option<Digit>) -> char {
     digit.map_or('.', usual_symbol)
 }
 
-/// The board with walls around its regions, its last line without an end.
+/// The board with walls around its regions, without a final line break.
 fn picture(geometry: &Geometry, texts: &[String]) -> String {
     let mut picture = draw(geometry, Pen::Plain, texts, &|_, text| text.to_owned());
     picture.truncate(picture.trim_end().len());
     picture
 }
 
-/// A picture with the candidates of empty cells, and this text for filled ones.
+/// Draws the candidates of empty cells, and the given text for filled ones.
 fn pencil_marks(candidates: &Candidates, digit_text: impl Fn(Cell, Digit) -> String) -> String {
     let geometry = candidates.geometry();
     let text = |cell| match (candidates.digit(cell), candidates.marks(cell)) {
@@ -172,14 +171,14 @@ fn pencil_marks(candidates: &Candidates, digit_text: impl Fn(Cell, Digit) -> Str
     picture(geometry, &geometry.cells().map(text).collect::<Vec<_>>())
 }
 
-/// The digits as numbers, which run together while one character is enough.
+/// The digits as numbers, without separators while every number has one character.
 fn numbers(digits: DigitSet, side: usize) -> String {
     let separator = if side > LARGEST_DIGIT { "," } else { "" };
     digits.iter().map(|digit| digit.to_string()).collect::<Vec<_>>().join(separator)
 }
 
-/// The name of the type, and in parentheses below it the picture and what it
-/// does not show: unusual regions, rules that add houses, limits of cells.
+/// Writes the type's name, then in parentheses the drawing and what it does not show: unusual
+/// regions, extra houses, limits.
 fn debug(
     f: &mut Formatter<'_>,
     name: &str,
@@ -213,7 +212,7 @@ mod tests {
         Geometry::with_regions(letters.parse::<Regions>().unwrap())
     }
 
-    /// A grid with a digit in every third cell or so.
+    /// A grid with a digit in about every third cell.
     fn sparse(geometry: &Geometry) -> Grid {
         let side = geometry.side();
         let digits = geometry.cells().map(|cell| {
@@ -224,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn every_side_is_a_square_of_symbols() {
+    fn display_is_a_square_of_symbols_for_every_side() {
         for side in 4..=64 {
             let grid = sparse(&Geometry::with_regions(Regions::Boxes(Shape::new(1, side).unwrap())));
             let text = grid.to_string();
@@ -255,7 +254,7 @@ mod tests {
     }
 
     #[test]
-    fn a_usual_board_is_shown_by_its_rows_alone() {
+    fn a_usual_board_is_shown_as_its_rows_only() {
         let puzzle: Puzzle = "1.....2..3.....4".parse().unwrap();
         assert_eq!(format!("{puzzle:?}"), "Puzzle(\n  1...\n  ..2.\n  .3..\n  ...4\n)");
         assert_eq!(format!("{:?}", puzzle.grid()), "Grid(\n  1...\n  ..2.\n  .3..\n  ...4\n)");
@@ -268,7 +267,7 @@ mod tests {
     }
 
     #[test]
-    fn debug_shows_what_else_makes_boards_differ() {
+    fn debug_shows_regions_extras_and_limits() {
         let board = jigsaw("AAAB ACBB CCDB CDDD").with(Extra::FallingDiagonal).unwrap();
         let mut limits = vec![DigitSet::full(4); 16];
         limits[15] = DigitSet::from([2, 3].map(Digit::new));
@@ -299,7 +298,7 @@ Grid(
     }
 
     #[test]
-    fn debug_tells_placed_digits_from_givens() {
+    fn debug_distinguishes_placed_digits_from_givens() {
         let puzzle: Puzzle = "1.....2..3.....4".parse().unwrap();
         let given = puzzle.without(Cell::new(15)).candidates();
         let mut placed = given.clone();
@@ -321,7 +320,7 @@ Candidates(
     }
 
     #[test]
-    fn candidates_of_large_boards_are_numbers_and_commas() {
+    fn candidates_of_large_boards_are_separated_by_commas() {
         let mut candidates =
             Puzzle::try_from(Grid::empty(Geometry::of_side(16).unwrap())).unwrap().candidates();
         for digit in Digit::all(16).filter(|digit| ![1, 12].contains(&digit.get())) {
@@ -334,7 +333,7 @@ Candidates(
     }
 
     #[test]
-    fn a_cell_that_nothing_fits_is_a_pair_of_parentheses() {
+    fn a_cell_without_candidates_is_a_pair_of_parentheses() {
         let puzzle: Puzzle = "123. .... .... ...4".replace(' ', "\n").parse().unwrap();
         let text = puzzle.candidates().to_string();
         assert_eq!(text.lines().nth(1), Some("| 1   2   | 3   ()  |"));
@@ -347,7 +346,7 @@ Candidates(
         use crate::format::{self, Format, Options, Record};
 
         #[test]
-        fn the_picture_of_boxes_is_the_format_framed() {
+        fn the_drawing_of_boxes_is_the_framed_format() {
             for shape in ["2x2", "3x2", "1x5", "3x3", "4x4", "6x6", "8x8"] {
                 let grid = sparse(&Geometry::new(shape.parse().unwrap()));
                 let alphabet = Alphabet::usual(grid.geometry().side());
@@ -358,7 +357,7 @@ Candidates(
         }
 
         #[test]
-        fn pictures_are_read_back() {
+        fn drawings_parse_back() {
             let jigsaws = [
                 "AAAB ACBB CCDB CDDD",
                 "AAABB AACBB DCCCB DDCEE DDEEE",
@@ -376,7 +375,7 @@ Candidates(
         }
 
         #[test]
-        fn pencil_marks_are_read_back() {
+        fn pencil_marks_parse_back() {
             let easy = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
             let empty = Grid::empty(Geometry::of_side(16).unwrap());
             for puzzle in [easy.parse::<Puzzle>().unwrap(), empty.try_into().unwrap()] {

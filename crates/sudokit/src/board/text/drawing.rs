@@ -1,7 +1,7 @@
-//! Boards as pictures, with walls around their regions.
+//! Drawings of boards with walls around their regions.
 //!
-//! A wall stands wherever two neighbouring cells are of different regions, so
-//! the same drawing shows boxes and jigsaws:
+//! A wall separates neighbouring cells of different regions, so the same code draws boxes and
+//! jigsaws:
 //!
 //! ```text
 //! ┌───────┬───────┐     ┌───────────┬───┐     +-----------+---+
@@ -10,13 +10,13 @@
 //! ├───────┼───────┤     │ 4 │ 3 │ 2   1 │     | 4 | 3 | 2   1 |
 //! ```
 //!
-//! A column boundary takes one character, or three where a wall stands
-//! somewhere along it; a row boundary takes a line only if a wall lies in it.
+//! A column boundary is one character wide, or three if it has a wall anywhere. A row boundary
+//! takes a line only if it has a wall.
 
 use crate::base::Cell;
 use crate::board::{Geometry, Regions};
 
-/// What walls are drawn with.
+/// The characters for walls.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Pen {
     /// `+`, `-` and `|`.
@@ -26,12 +26,12 @@ pub(crate) enum Pen {
     Unicode,
 }
 
-/// Draws a board whose cells show these texts, columns as wide as their widest
-/// cell. `paint` dresses the text of a cell, which comes padded to its column.
+/// Draws a board whose cells show these texts. Columns are as wide as their widest cell. `paint`
+/// styles the text of a cell, which is already padded to the width of its column.
 ///
 /// # Panics
 ///
-/// If there are fewer texts than cells.
+/// Panics if there are fewer texts than cells.
 pub(crate) fn draw(
     geometry: &Geometry,
     pen: Pen,
@@ -55,7 +55,7 @@ pub(crate) fn draw(
         }
         for (column, &width) in widths.iter().enumerate() {
             if walls.bars[column] {
-                picture.push(if walls.beside(row, column) { pen.bar() } else { ' ' });
+                picture.push(if walls.left_of(row, column) { pen.bar() } else { ' ' });
             }
             let cell = geometry.cell(row, column);
             picture.push(' ');
@@ -73,7 +73,7 @@ pub(crate) fn draw(
 struct Walls<'a> {
     regions: &'a Regions,
     side: usize,
-    /// For each boundary of columns, whether a wall stands somewhere along it.
+    /// For each column boundary, whether it has a wall anywhere.
     bars: Vec<bool>,
 }
 
@@ -81,19 +81,19 @@ impl<'a> Walls<'a> {
     fn new(regions: &'a Regions) -> Self {
         let side = regions.side();
         let mut walls = Self { regions, side, bars: Vec::new() };
-        walls.bars = (0..=side).map(|column| (0..side).any(|row| walls.beside(row, column))).collect();
+        walls.bars = (0..=side).map(|column| (0..side).any(|row| walls.left_of(row, column))).collect();
         walls
     }
 
-    /// Whether a wall stands at the left of this cell. The last column has one
-    /// more boundary at its right.
-    fn beside(&self, row: usize, column: usize) -> bool {
+    /// Whether there is a wall on the left of this cell. `column` may be `side`, for the right
+    /// edge.
+    fn left_of(&self, row: usize, column: usize) -> bool {
         column == 0
             || column == self.side
             || self.regions.region(row, column - 1) != self.regions.region(row, column)
     }
 
-    /// Whether a wall lies above this cell.
+    /// Whether there is a wall above this cell. `row` may be `side`, for the lower edge.
     fn above(&self, row: usize, column: usize) -> bool {
         row == 0
             || row == self.side
@@ -118,12 +118,11 @@ impl<'a> Walls<'a> {
         line
     }
 
-    /// Whether walls come from above, below, left and right to the upper left
-    /// corner of this cell.
+    /// Whether walls reach the upper left corner of this cell from above, below, left and right.
     fn directions(&self, row: usize, column: usize) -> [bool; 4] {
         [
-            row > 0 && self.beside(row - 1, column),
-            row < self.side && self.beside(row, column),
+            row > 0 && self.left_of(row - 1, column),
+            row < self.side && self.left_of(row, column),
             column > 0 && self.above(row, column - 1),
             column < self.side && self.above(row, column),
         ]
@@ -145,7 +144,7 @@ impl Pen {
         }
     }
 
-    /// The sign where walls meet, by the directions that they come from.
+    /// The character where walls meet, by the directions of the walls.
     fn corner(self, up_down_left_right: [bool; 4]) -> char {
         const PLAIN: [char; 16] =
             [' ', '+', '+', '-', '+', '+', '+', '+', '+', '+', '+', '+', '|', '+', '+', '+'];

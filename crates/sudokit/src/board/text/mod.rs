@@ -1,4 +1,4 @@
-//! Boards as text, as far as no format is needed.
+//! Boards as text, without the help of a format.
 //!
 //! ```text
 //! {puzzle}   {puzzle:#}         {candidates}
@@ -12,8 +12,8 @@
 //!            +-----+-----+      +---------+---------+
 //! ```
 //!
-//! `Debug` draws as well, so that a failing `assert_eq!` shows two boards. The
-//! first of these texts is also what the library reads without its formats.
+//! `Debug` draws boards too, so that a failing `assert_eq!` shows them. Without its formats, the
+//! library reads only the first of these texts.
 
 mod display;
 mod drawing;
@@ -26,8 +26,7 @@ use super::Geometry;
 use crate::base::Cell;
 pub(crate) use drawing::{Pen, draw};
 
-/// A line for each row, with this text for each cell and the separator between
-/// cells. The last line has no end.
+/// Writes a line for each row, with the separator between cells and no final line break.
 pub(crate) fn rows<T: Display>(
     geometry: &Geometry,
     separator: &str,

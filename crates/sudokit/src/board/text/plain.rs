@@ -1,5 +1,5 @@
-//! The plain texts that are read without any format: a line with a character
-//! for each cell, or a line for each row.
+//! The plain texts that can be read without a format: a line with a character for each cell, or a
+//! line for each row.
 //!
 //! ```text
 //! 1.....2..3.....4      1...
@@ -8,21 +8,17 @@
 //!                       ...4
 //! ```
 //!
-//! The symbols are the [usual ones](Alphabet::usual) of the board's side; empty
-//! cells are `.`, `0`, `_` or `*`. Nothing is guessed: a text that could mean
-//! something else is refused.
+//! The symbols are the [usual ones](Alphabet::usual) for the board's side; empty cells are `.`,
+//! `0`, `_` or `*`. The parser does not guess: it rejects a text that could mean something else.
 
 use crate::base::error::{Detail, problems};
 use crate::base::{Cell, Digit, Error, MAX_SIDE, MIN_SIDE, Position};
 use crate::board::{Alphabet, Geometry, Grid, Shape};
 
-/// What ends the sentence about a text that is not plain.
-const FORMATS: &str = "; the feature `formats` of sudokit reads other formats";
-
 /// The signs for an empty cell.
 const BLANKS: [char; 4] = ['.', '0', '_', '*'];
 
-/// Reads a plain line or a plain grid.
+/// Parses a plain line or a plain grid.
 pub(crate) fn parse_plain(text: &str) -> Result<Grid, Error> {
     let rows = Rows::new(text)?;
     let side = rows.side()?;
@@ -33,7 +29,7 @@ pub(crate) fn parse_plain(text: &str) -> Result<Grid, Error> {
         let at = geometry.position(cell);
         if BLANKS.contains(&symbol) {
             let other = *first_blank.get_or_insert(symbol);
-            // Where zero is not the only sign it may be a digit.
+            // Next to another sign for empty cells, 0 may be a digit.
             if (symbol == '0') != (other == '0') {
                 return Err(PlainProblem::Blanks { at, symbol, other }.at(line));
             }
@@ -48,8 +44,8 @@ pub(crate) fn parse_plain(text: &str) -> Result<Grid, Error> {
     Ok(Grid::from_digits(geometry, digits))
 }
 
-/// The lines of a text that are not blank at its start or end, each with its
-/// number and without the blanks around it.
+/// The lines of a text, trimmed and with their numbers, without blank lines at the start and the
+/// end.
 struct Rows<'a>(Vec<(usize, &'a str)>);
 
 impl<'a> Rows<'a> {
@@ -61,7 +57,7 @@ impl<'a> Rows<'a> {
         if rows.is_empty() { Err(PlainProblem::NoPuzzle {}.into()) } else { Ok(Self(rows)) }
     }
 
-    /// The side of the board that has these cells.
+    /// The side of a board with these rows.
     fn side(&self) -> Result<usize, Error> {
         let widths: Vec<usize> = self.0.iter().map(|(_, row)| row.chars().count()).collect();
         let (rows, first_line) = (widths.len(), self.0[0].0);
@@ -71,7 +67,7 @@ impl<'a> Rows<'a> {
         if !(MIN_SIDE..=MAX_SIDE).contains(&rows) {
             return Err(PlainProblem::Side { rows }.at(first_line));
         }
-        // The width of most rows is what was meant; of several, the first.
+        // Most rows probably have the intended width; in a tie, the first row's width wins.
         let votes = |width: usize| widths.iter().filter(|&&other| other == width).count();
         let expected = widths.iter().copied().rev().max_by_key(|&width| votes(width)).unwrap_or(rows);
         match widths.iter().position(|&width| width != expected) {
@@ -84,14 +80,14 @@ impl<'a> Rows<'a> {
         }
     }
 
-    /// The characters of all rows, each with the number of its line.
+    /// The characters of all rows, with their line numbers.
     fn cells(&self) -> impl Iterator<Item = (usize, char)> {
         self.0.iter().flat_map(|&(line, row)| row.chars().map(move |symbol| (line, symbol)))
     }
 }
 
-/// The side of a board that a line of this length may hold. 729 characters are
-/// rather the candidates of a 9x9 board than a board of side 27.
+/// The side of the board on a line of this length. A line of 729 characters is more likely the
+/// candidates of a 9x9 board than a board of side 27.
 fn side_of_line(cells: usize) -> Option<usize> {
     const CANDIDATES: usize = 729;
     let side = cells.isqrt();
@@ -99,22 +95,17 @@ fn side_of_line(cells: usize) -> Option<usize> {
 }
 
 problems! {
-    /// Why a text is not plain.
     enum PlainProblem {
-        NoPuzzle {} => "there is no puzzle here";
-        LineLength { cells: usize } =>
-            "this line has {cells} cells; a 9x9 puzzle has 81, a 4x4 one 16, a 16x16 one 256{FORMATS}";
-        RowLength { row: usize, cells: usize, expected: usize } =>
-            "row {row} has {cells} cells, expected {expected}{FORMATS}";
-        RowCount { rows: usize, cells: usize } =>
-            "there are {rows} rows of {cells} cells, expected {cells} rows{FORMATS}";
-        Side { rows: usize } => "there are {rows} rows; a board has 4 to 64{FORMATS}";
-        NoUsualBoxes { side: usize } [Detail::Regions] =>
-            "a {side}x{side} board has no usual boxes: make its Geometry and use Grid::from_digits";
+        NoPuzzle {} => "error-no-puzzle";
+        LineLength { cells: usize } => "error-plain-line-length";
+        RowLength { row: usize, cells: usize, expected: usize } => "error-plain-row-length";
+        RowCount { rows: usize, cells: usize } => "error-plain-row-count";
+        Side { rows: usize } => "error-plain-side";
+        NoUsualBoxes { side: usize } [Detail::Regions] => "error-plain-boxes";
         Symbol { at: Position, symbol: char, alphabet: String } =>
-            "{at} holds {symbol:?}: write {alphabet} for a digit and . 0 _ or * for an empty cell{FORMATS}";
-        Blanks { at: Position, symbol: char, other: char } =>
-            "{at} is an empty cell written {symbol:?}, but others are written {other:?}: write all alike{FORMATS}";
+            "error-plain-symbol" (at = at.to_string(), symbol = format!("{symbol:?}"), alphabet);
+        Blanks { at: Position, symbol: char, other: char } => "error-plain-blanks"
+            (at = at.to_string(), symbol = format!("{symbol:?}"), other = format!("{other:?}"));
     }
 }
 
@@ -124,7 +115,7 @@ impl PlainProblem {
     }
 }
 
-/// Without the feature `formats`, boards are read from plain text.
+/// Parsing without the feature `formats`: plain text only.
 #[cfg(not(feature = "formats"))]
 mod reading {
     use std::str::FromStr;
@@ -133,8 +124,8 @@ mod reading {
     use crate::base::Error;
     use crate::board::{Grid, Puzzle, Solution};
 
-    /// Reads a line with a character for each cell, or a line for each row.
-    /// The feature `formats` reads any other text as well.
+    /// Parses a line with a character for each cell, or a line for each row. The feature `formats`
+    /// adds more formats.
     impl FromStr for Grid {
         type Err = Error;
 
@@ -143,8 +134,8 @@ mod reading {
         }
     }
 
-    /// Reads a line with a character for each cell, or a line for each row.
-    /// The feature `formats` reads any other text as well.
+    /// Parses a line with a character for each cell, or a line for each row. The feature `formats`
+    /// adds more formats.
     impl FromStr for Puzzle {
         type Err = Error;
 
@@ -153,8 +144,8 @@ mod reading {
         }
     }
 
-    /// Reads a line with a character for each cell, or a line for each row.
-    /// The feature `formats` reads any other text as well.
+    /// Parses a line with a character for each cell, or a line for each row. The feature `formats`
+    /// adds more formats.
     impl FromStr for Solution {
         type Err = Error;
 
@@ -173,7 +164,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_and_grids_are_read() {
+    fn lines_and_grids_parse() {
         let grid = parse_plain("1.....2..3.....4").unwrap();
         assert_eq!(grid.to_string(), "1...\n..2.\n.3..\n...4");
         for text in [
@@ -188,7 +179,11 @@ mod tests {
     }
 
     #[test]
-    fn what_is_not_plain_is_refused_with_its_place_and_what_to_do() {
+    fn errors_give_the_place_and_a_remedy() {
+        assert_eq!(
+            refusal("1.\n.2"),
+            "line 1: there are 2 rows; a board has 4 to 64; the feature `formats` of sudokit reads other formats"
+        );
         let formats = "the feature `formats` of sudokit reads other formats";
         assert_eq!(refusal(" \n\n"), "there is no puzzle here");
         let length = "a 9x9 puzzle has 81, a 4x4 one 16, a 16x16 one 256";
@@ -209,28 +204,28 @@ mod tests {
             refusal("1....\n..2..\n.3...\n...4."),
             format!("line 1: there are 4 rows of 5 cells, expected 5 rows; {formats}")
         );
-        assert_eq!(refusal("1.\n.2"), format!("line 1: there are 2 rows; a board has 4 to 64; {formats}"));
         assert_eq!(
             refusal(&"1......\n".repeat(7)),
-            "a 7x7 board has no usual boxes: make its Geometry and use Grid::from_digits"
+            "a 7x7 board has no usual boxes: create a Geometry and use Grid::from_digits"
         );
         assert!(parse_plain(&"1......\n".repeat(7)).unwrap_err().needs_regions());
         assert_eq!(
             refusal("1...\n..2.\n.5..\n...4"),
             format!(
-                "line 3: r3c2 holds '5': write 1-4 for a digit and . 0 _ or * for an empty cell; {formats}"
+                "line 3: r3c2 holds '5': write 1-4 for a digit, and . 0 _ or * for an empty cell; {formats}"
             )
         );
         assert_eq!(
             refusal("1...........x..4"),
             format!(
-                "line 1: r4c1 holds 'x': write 1-4 for a digit and . 0 _ or * for an empty cell; {formats}"
+                "line 1: r4c1 holds 'x': write 1-4 for a digit, and . 0 _ or * for an empty cell; {formats}"
             )
         );
         assert_eq!(
             refusal("1...\n.02.\n.3..\n...4"),
             format!(
-                "line 2: r2c2 is an empty cell written '0', but others are written '.': write all alike; {formats}"
+                "line 2: r2c2 is an empty cell written as '0', but other empty cells are written as '.': use only one of them; \
+                 {formats}"
             )
         );
     }
@@ -243,14 +238,15 @@ mod tests {
         use crate::base::random::Random;
         use crate::format;
 
-        /// Large boards are rare: their tables cost more than their texts.
+        /// Mostly small boards: the tables of large ones take longer to build than their texts to
+        /// parse.
         fn side() -> impl Strategy<Value = usize> {
             let [small, large] = [&[4, 6, 8, 9, 10, 12, 16, 20][..], &[25, 35, 36, 49, 62, 64]];
             prop_oneof![15 => proptest::sample::select(small), 1 => proptest::sample::select(large)]
         }
 
-        /// Digits anywhere, so that they may clash. Above 9x9 the last symbol
-        /// appears: without it `format::parse` considers other alphabets.
+        /// Random digits, which may clash. Above 9x9 the last symbol appears: without it
+        /// `format::parse` considers other alphabets.
         fn grid() -> impl Strategy<Value = Grid> {
             (side(), any::<u64>(), 1..=100_usize).prop_map(|(side, seed, share)| {
                 let geometry = Geometry::of_side(side).unwrap();
@@ -264,9 +260,9 @@ mod tests {
             })
         }
 
-        /// The symbol 36 is a lower-case letter, and so no capital.
+        /// Symbol 36 is a lower-case letter and must not be read as a capital.
         #[test]
-        fn boards_of_lower_case_letters_are_read_back() {
+        fn boards_with_lower_case_symbols_parse_back() {
             let mut grid = Grid::empty(Geometry::of_side(36).unwrap());
             grid.set(Cell::new(7), Some(Digit::new(36)));
             let text = grid.to_string();

@@ -1,21 +1,20 @@
-//! From lines to cells.
+//! Splits lines into cells.
 //!
-//! A block of lines is a board if, after its rules are dropped, it has as
-//! many rows as each row has cells. There are five ways to see cells in a row,
-//! tried in this order:
+//! A block of lines is a board if, without its horizontal rules, it has as many rows as each row
+//! has cells. There are five ways to find the cells of a row, tried in this order:
 //!
 //! ```text
-//!  | 5 3 . | . 7 . |     tokens, bars count as blanks
-//!  |53 | 7 |   |         between bars, a character each; a blank is empty
-//!  | 5 3   |   7   |     the same with a blank around every cell
-//!  53. .7. ...           a character each, blanks left out
-//!  53  7                 a character each; a blank is empty, and editors may
-//!                        have cut the blanks at the end
+//!  | 5 3 . | . 7 . |     tokens; bars count as spaces
+//!  |53 | 7 |   |         one character per cell between bars; a space is an empty cell
+//!  | 5 3   |   7   |     the same with a space around every cell
+//!  53. .7. ...           one character per cell, spaces ignored
+//!  53  7                 one character per cell; a space is an empty cell, and editors
+//!                        may have removed the spaces at the end
 //! ```
 //!
-//! The first fits only if *every* row has the right number of tokens, so
-//! `|   |6  |4  |` is never split at its blanks. Rules are dropped only as far
-//! as the number of rows comes out: an empty row may be written `---------`.
+//! The first way requires the right number of tokens in *every* row, so `|   |6  |4  |` is never
+//! split at its spaces. Rules are dropped only if the number of rows then fits, because an empty
+//! row may be written `---------`.
 
 use super::symbols::{Spacing, Token, is_blank_sign};
 use crate::base::{Error, MAX_SIDE, MIN_SIDE};
@@ -30,11 +29,11 @@ pub(in crate::format) struct Line {
     pub(in crate::format) text: String,
     /// How it ends.
     pub(in crate::format) end: LineEnd,
-    /// How its bytes were read.
+    /// The encoding of its bytes.
     pub(in crate::format) encoding: LineEncoding,
 }
 
-/// How the bytes of a line were read.
+/// The encoding that a line was read in.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::format) enum LineEncoding {
     Utf8,
@@ -50,7 +49,7 @@ pub(in crate::format) enum LineEnd {
 }
 
 impl Line {
-    /// The line as it was read, with its end.
+    /// The line as it was read, including its line end.
     pub(in crate::format) fn bytes(&self) -> Vec<u8> {
         let is_latin = self.encoding == LineEncoding::Latin1;
         let latin = is_latin.then(|| self.text.chars().map(|c| u8::try_from(c).ok()).collect()).flatten();
@@ -70,38 +69,37 @@ impl LineEnd {
     }
 }
 
-/// A board cut into cells.
+/// A board split into cells.
 #[derive(Debug)]
 pub(in crate::format) struct CellTexts<'a> {
     pub(in crate::format) side: usize,
     /// A token for each cell, row by row.
     pub(in crate::format) tokens: Vec<Token<'a>>,
-    /// What stood between the cells and around the boxes.
+    /// What separates the cells.
     pub(in crate::format) spacing: Spacing,
     pub(in crate::format) borders: Borders,
     /// The boxes that the borders draw.
     pub(in crate::format) shape: Option<Shape>,
 }
 
-/// The signs that the borders are drawn with.
+/// The characters that draw the borders.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::format) enum Borders {
     None,
-    /// Rules of dashes only, cells between bars.
+    /// Rules made of dashes only, and cells between bars.
     Dashes,
-    /// Corners of `+`.
+    /// Corners drawn as `+`.
     Plus,
-    /// Corners of `*`, as Simple Sudoku draws them.
+    /// Corners drawn as `*`, as in Simple Sudoku.
     Star,
-    /// Rules inside only.
+    /// Inner rules only.
     Open,
-    /// Unicode lines.
+    /// Unicode box-drawing characters.
     Drawn,
 }
 
-/// Whether a line is only a border: line characters, corners, blanks, and
-/// somewhere three line characters in a row, or two of them and a `+`, or any
-/// that Unicode draws.
+/// Whether a line is only a border. It has only line characters, corners and spaces, with three
+/// line characters in a row, or two dashes and a `+`, or any Unicode line character.
 pub(in crate::format) fn is_rule(text: &str) -> bool {
     let text = text.trim();
     let mut run = 0;
@@ -116,25 +114,24 @@ pub(in crate::format) fn is_rule(text: &str) -> bool {
             || text.chars().any(has_line))
 }
 
-/// Sees the cells of a whole block of lines, where each row shows all of its own.
+/// Finds the cells of a whole block of lines in which every row shows all its cells.
 pub(in crate::format) fn cells(block: &[Line]) -> Option<CellTexts<'_>> {
     let rows = CellRows::new(block);
-    let as_they_stand = CellRows { rows: block.iter().collect(), band: None, ..rows.clone() };
-    // Nine lines of nine dashes are a board, and no nine rules. (Nine rows
-    // between bars and four rules are thirteen lines of thirteen, though.)
+    let all_lines = CellRows { rows: block.iter().collect(), band: None, ..rows.clone() };
+    // Nine lines of nine dashes are a board, not nine rules. (But nine rows between bars and four
+    // rules are thirteen lines of thirteen characters.)
     let has_bars = block.iter().any(|line| line.text.contains(BARS));
     let is_square = block.iter().all(|line| line.text.trim().chars().count() == block.len());
     if !has_bars && is_square && block.len() >= MIN_SIDE {
-        return as_they_stand.cells();
+        return all_lines.cells();
     }
     rows.cells().or_else(|| rows.with_rows_of_dashes(block).cells())
 }
 
-/// Sees the cells of a block whose rows may have lost the blanks at their ends.
+/// Finds the cells of a block whose rows may have lost their trailing spaces.
 ///
-/// Only where nothing but blanks stands for empty cells: then every row may
-/// have lost some. Rows of which none shows more than half of its cells are
-/// too little to go by: two boards below each other would look like one.
+/// This applies only if no other sign is used for empty cells. At least one row must show more than
+/// half of its cells: otherwise two boards below each other would look like one.
 pub(in crate::format) fn padded_cells(block: &[Line]) -> Option<CellTexts<'_>> {
     let board = CellRows::new(block);
     let any = |is_so: fn(&str) -> bool| board.rows.iter().any(|row| is_so(&row.text));
@@ -147,25 +144,26 @@ pub(in crate::format) fn padded_cells(block: &[Line]) -> Option<CellTexts<'_>> {
     board.every_row(Spacing::Dense, |row| board.fill(characters(row.text.trim_end()).collect()))
 }
 
-/// The sentence for a block that is no board.
+/// The error for a block that is not a board.
 pub(in crate::format) fn problem(block: &[Line]) -> Error {
     let rows: Vec<&Line> = block.iter().filter(|line| !is_rule(&line.text)).collect();
     let widths: Vec<usize> = rows.iter().map(|row| width(&row.text)).collect();
-    // The width of most rows is what was meant; of several, the first.
+    // The most common width is the expected one; in a tie, the first.
     let votes = |width: usize| widths.iter().filter(|&&other| other == width).count();
     let most = widths.iter().map(|&width| votes(width)).max().unwrap_or(0);
     let expected = widths.iter().copied().find(|&width| votes(width) == most).unwrap_or(0);
     let other = widths.iter().position(|&width| width != expected);
     let problem = match (&widths[..], other) {
         ([], _) => return FormatProblem::NoPuzzle {}.into(),
-        (&[cells], _) => FormatProblem::LineLength { cells },
+        (&[cells], _) => FormatProblem::of_line(cells),
         (_, Some(row)) => FormatProblem::RowLength { row: row + 1, cells: widths[row], expected },
+        (_, None) if expected < MIN_SIDE => FormatProblem::Unrecognised {},
         (_, None) => FormatProblem::RowCount { rows: rows.len(), cells: expected },
     };
     Error::from(problem).at_line(rows[other.unwrap_or(0)].number)
 }
 
-/// How many cells a row seems to have, whichever way fits it alone.
+/// The number of cells that a row seems to have, judged on its own.
 pub(in crate::format) fn width(line: &str) -> usize {
     let (tokens, dense) = (tokens_of(line).count(), dense_width(line));
     if line.contains([',', ';']) {
@@ -186,17 +184,17 @@ pub(in crate::format) fn width(line: &str) -> usize {
     }
 }
 
-/// How many cells a row has if blanks only separate them.
+/// The number of cells of a row if spaces only separate them.
 pub(in crate::format) fn dense_width(line: &str) -> usize {
     line.chars().filter(|c| !BARS.contains(c) && !c.is_whitespace()).count()
 }
 
-/// How many cells a row has if a blank is an empty one.
+/// The number of cells of a row if a space is an empty cell.
 pub(in crate::format) fn fixed_width(line: &str) -> usize {
     line.trim().chars().filter(|c| !BARS.contains(c)).count()
 }
 
-/// The words of a row.
+/// The tokens of a row.
 pub(in crate::format) fn tokens_of(line: &str) -> impl Iterator<Item = &str> + Clone {
     line.split(|c: char| c.is_whitespace() || BARS.contains(&c)).filter(|token| !token.is_empty())
 }
@@ -205,7 +203,7 @@ pub(in crate::format) fn tokens_of(line: &str) -> impl Iterator<Item = &str> + C
 struct CellRows<'a> {
     rows: Vec<&'a Line>,
     borders: Borders,
-    /// How many rows stand between two rules.
+    /// The number of rows between two rules.
     band: Option<usize>,
 }
 
@@ -218,8 +216,8 @@ impl<'a> CellRows<'a> {
         Self { borders: borders(block), rows, band }
     }
 
-    /// Keeps lines of dashes that have bars where the other rows have them:
-    /// they are empty rows, not rules.
+    /// Keeps lines of dashes that have bars in the same columns as the other rows: they are empty
+    /// rows, not rules.
     fn with_rows_of_dashes(&self, block: &'a [Line]) -> Self {
         let bars = |text: &str| -> Vec<usize> {
             text.chars().enumerate().filter(|(_, c)| BARS.contains(c)).map(|(i, _)| i).collect()
@@ -247,7 +245,7 @@ impl<'a> CellRows<'a> {
             .or_else(|| self.wide())
     }
 
-    /// `5,3,,,7,,,,`: an empty field is an empty cell. Tabs do as well.
+    /// `5,3,,,7,,,,`: an empty field is an empty cell. Tabs also work.
     fn commas(&self) -> Option<CellTexts<'a>> {
         let separator = [',', ';', '\t'].into_iter().find(|&s| self.rows[0].text.contains(s))?;
         if self.borders != Borders::None {
@@ -255,7 +253,7 @@ impl<'a> CellRows<'a> {
         }
         let cut = |row: &'a Line| {
             let text = row.text.trim_matches(' ');
-            // A comma after the last cell closes it.
+            // A comma after the last cell ends that cell.
             let is_closed = text.split(separator).count() == self.side() + 1;
             let text = text.strip_suffix(separator).filter(|_| is_closed).unwrap_or(text);
             text.split(separator).map(unquoted).collect()
@@ -267,16 +265,16 @@ impl<'a> CellRows<'a> {
         self.every_row(Spacing::Blanks, |row| tokens_of(&row.text).collect())
     }
 
-    /// A character a cell between bars; the last blanks may be missing where
-    /// no bar closes the row.
+    /// One character per cell between bars. Trailing spaces may be missing if no bar closes the
+    /// row.
     fn fixed(&self) -> Option<CellTexts<'a>> {
         if self.borders == Borders::None {
             return None;
         }
         let is_closed = self.rows.iter().all(|row| row.text.trim_end().ends_with(BARS));
         let cut = |row: &'a Line| -> Vec<&'a str> {
-            // Rows may be indented, but blanks are cells: the bar at the left,
-            // if there is one, tells where the row begins.
+            // Rows may be indented, but spaces are cells: a bar at the left, if any, shows where
+            // the row begins.
             let text = row.text.trim_start();
             let text = if text.starts_with(BARS) { text } else { &row.text };
             let text = if is_closed { text.trim_end() } else { text };
@@ -291,17 +289,16 @@ impl<'a> CellRows<'a> {
         self.rows.iter().any(one_is_whole).then(|| self.every_row(Spacing::Dense, cut))?
     }
 
-    /// Whether a sign stands for empty cells and some rows have blanks besides:
-    /// then blanks are no cells.
+    /// Whether empty cells have a sign of their own and some rows also contain spaces. Then spaces
+    /// are not cells.
     fn has_other_blanks(&self) -> bool {
-        // Signs that no alphabet can claim.
+        // Signs that cannot be symbols of an alphabet.
         const SIGNS: [char; 6] = ['.', '*', '_', '-', '·', '•'];
         self.rows.iter().any(|row| row.text.contains(SIGNS))
             && self.rows.iter().any(|row| row.text.trim().contains(' '))
     }
 
-    /// Whether the rows are those of several smaller boards below each other,
-    /// whose cells stand apart.
+    /// Whether the rows belong to several smaller boards below each other, with separated cells.
     fn is_several(&self) -> bool {
         let cells = tokens_of(&self.rows[0].text).count();
         cells >= MIN_SIDE
@@ -319,7 +316,7 @@ impl<'a> CellRows<'a> {
         })
     }
 
-    /// `| 5 3   |   7   |`: a blank around every cell, and blanks for empty ones.
+    /// `| 5 3   |   7   |`: a space around every cell, and spaces for empty cells.
     fn wide(&self) -> Option<CellTexts<'a>> {
         if self.borders == Borders::None {
             return None;
@@ -336,8 +333,7 @@ impl<'a> CellRows<'a> {
         self.every_row(Spacing::Dense, cut)
     }
 
-    /// Adds the empty cells that an editor cut off, and drops blanks that it
-    /// left behind the last cell.
+    /// Adds the empty cells that an editor removed, and drops spaces after the last cell.
     fn fill(&self, mut cells: Vec<&'a str>) -> Vec<&'a str> {
         while cells.len() > self.side() && cells.last().is_some_and(|cell| cell.trim().is_empty()) {
             cells.pop();
@@ -361,8 +357,8 @@ impl<'a> CellRows<'a> {
         Some(CellTexts { side, tokens, spacing, borders: self.borders, shape: self.shape(spacing) })
     }
 
-    /// The boxes, if the borders draw them: the rows between two rules and the
-    /// cells between two bars, the same everywhere.
+    /// The boxes, if the borders draw them: the same number of rows between rules and of cells
+    /// between bars everywhere.
     fn shape(&self, spacing: Spacing) -> Option<Shape> {
         if self.borders == Borders::None {
             return None;
@@ -376,18 +372,18 @@ impl<'a> CellRows<'a> {
             })
             .collect();
         let shape = Shape::new(self.band?, parts[0])?;
-        // The last part may have lost its blanks.
+        // The last part may have lost its spaces.
         let is_regular = parts.iter().rev().skip(1).all(|&part| part == parts[0]);
         (is_regular && shape.side() == self.side()).then_some(shape)
     }
 }
 
-/// The characters of a text, as texts.
+/// The characters of a text, as string slices.
 pub(super) fn characters(text: &str) -> impl Iterator<Item = &str> {
     text.char_indices().map(|(i, c)| &text[i..i + c.len_utf8()])
 }
 
-/// A field of a comma separated row, without blanks and quotes around it.
+/// A field of a comma-separated row, without the spaces and quotes around it.
 fn unquoted(field: &str) -> &str {
     let field = field.trim();
     field.strip_prefix('"').and_then(|field| field.strip_suffix('"')).unwrap_or(field)

@@ -1,20 +1,19 @@
 //! Rows of fields, as RFC 4180 describes them.
 //!
 //! ```text
-//! 7,53..7....6..195…,"by ""Ann"", 2024"     fields with commas stand in quotes, and quotes are doubled
+//! 7,53..7....6..195…,"by ""Ann"", 2024"     fields with commas are quoted, and quotes are doubled
 //! 8,53..7....6..195…,"two
-//! lines"                                    so may fields with line ends
+//! lines"                                    a quoted field may contain line ends
 //! ```
 //!
-//! A quote counts only where it begins a field.
+//! A quote has this meaning only at the start of a field.
 
 use std::borrow::Cow;
 
-/// The signs that usually separate fields, the most common first.
+/// The usual field separators, the most common first.
 pub(in crate::format) const DELIMITERS: [char; 4] = [',', '\t', ';', '|'];
 
-/// The fields of a row. `Err` is the number of the column, from 1, in which a quote
-/// is never closed.
+/// The fields of a row. `Err` holds the number, from 1, of a column whose quote is never closed.
 pub(in crate::format) fn fields(row: &str, delimiter: char) -> Result<Vec<Cow<'_, str>>, usize> {
     let mut fields = Vec::new();
     let mut rest = row;
@@ -34,7 +33,7 @@ pub(in crate::format) fn fields(row: &str, delimiter: char) -> Result<Vec<Cow<'_
     }
 }
 
-/// The field whose quote was opened before this text, and what follows it.
+/// The field whose opening quote precedes this text, and the rest after it.
 fn quoted_field(text: &str, delimiter: char) -> Option<(Cow<'_, str>, &str)> {
     let mut field = Cow::Borrowed("");
     let mut rest = text;
@@ -52,7 +51,7 @@ fn quoted_field(text: &str, delimiter: char) -> Option<(Cow<'_, str>, &str)> {
                 rest = after;
             }
             None => {
-                // Whatever stands between the quote and the next field belongs to it.
+                // Text between the closing quote and the next delimiter belongs to the field.
                 let end = after.find(delimiter).unwrap_or(after.len());
                 field += &after[..end];
                 return Some((field, &after[end..]));
@@ -70,7 +69,11 @@ mod tests {
         let row = |text| fields(text, ',').map(|fields| fields.join("|"));
         assert_eq!(row("a,b,,c"), Ok("a|b||c".to_owned()));
         assert_eq!(row("\"a,b\",\"say \"\"hi\"\"\",\"x\ny\""), Ok("a,b|say \"hi\"|x\ny".to_owned()));
-        assert_eq!(row("5\",6\""), Ok("5\"|6\"".to_owned()), "a quote inside a field is a sign like others");
+        assert_eq!(
+            row("5\",6\""),
+            Ok("5\"|6\"".to_owned()),
+            "a quote inside a field is an ordinary character"
+        );
         assert_eq!(row("\"\",\"\"\"\""), Ok("|\"".to_owned()));
         assert_eq!(row("\"a\"b,c"), Ok("ab|c".to_owned()));
         assert_eq!(row(""), Ok(String::new()));

@@ -10,33 +10,33 @@
 use crate::board::Geometry;
 use crate::format::{Paint, Record, SymbolCharacters, SymbolWords};
 
-/// A manner of drawing borders.
+/// A style of borders.
 pub(in crate::format) struct FrameStyle {
-    /// The rules at the top and at the bottom. Without them, no bars stand at
-    /// the left and right either.
+    /// The rules at the top and at the bottom. Without them there are no bars at the left and right
+    /// either.
     outer: Option<[Corners; 2]>,
     inner: Corners,
-    /// What stands before, between and after the cells of a box.
+    /// The text before, between and after the cells of a box.
     padding: [&'static str; 3],
     blank: char,
 }
 
-/// The signs of a rule where it meets the left edge, a bar and the right edge.
+/// The characters of a rule where it meets the left edge, a bar and the right edge.
 type Corners = [&'static str; 3];
 
-/// A character a cell, nothing between.
-const TIGHTLY: [&str; 3] = ["", "", ""];
+/// No padding: one character per cell.
+const NO_PADDING: [&str; 3] = ["", "", ""];
 
-/// A blank around every cell.
-const WIDELY: [&str; 3] = [" ", " ", " "];
+/// A space around every cell.
+const SPACES: [&str; 3] = [" ", " ", " "];
 
 pub(in crate::format) const BORDERED: FrameStyle =
-    FrameStyle { outer: Some([["-"; 3]; 2]), inner: ["-"; 3], padding: TIGHTLY, blank: ' ' };
+    FrameStyle { outer: Some([["-"; 3]; 2]), inner: ["-"; 3], padding: NO_PADDING, blank: ' ' };
 
 pub(in crate::format) const FRAMED: FrameStyle =
-    FrameStyle { outer: Some([["+"; 3]; 2]), inner: ["+"; 3], padding: WIDELY, blank: '.' };
+    FrameStyle { outer: Some([["+"; 3]; 2]), inner: ["+"; 3], padding: SPACES, blank: '.' };
 
-pub(in crate::format) const TIGHT: FrameStyle = FrameStyle { padding: TIGHTLY, ..FRAMED };
+pub(in crate::format) const TIGHT: FrameStyle = FrameStyle { padding: NO_PADDING, ..FRAMED };
 
 pub(in crate::format) const SIMPLE_SUDOKU: FrameStyle =
     FrameStyle { outer: Some([["*", "-", "*"]; 2]), inner: ["|", "+", "|"], ..TIGHT };
@@ -55,15 +55,14 @@ impl FrameStyle {
         let words = SymbolWords::new(record, self.blank);
         let characters = SymbolCharacters::new(record, self.blank);
         let text = |cell| {
-            let is_tight = self.padding == TIGHTLY;
+            let is_tight = self.padding == NO_PADDING;
             if is_tight { characters.get(record.grid.get(cell)).to_string() } else { words.padded(cell) }
         };
         let geometry = record.grid.geometry();
         self.draw(geometry, &geometry.cells().map(text).collect::<Vec<_>>(), paint)
     }
 
-    /// Draws a board whose cells show these texts, columns as wide as their
-    /// widest cell.
+    /// Draws a board whose cells show these texts. Each column is as wide as its widest cell.
     pub(super) fn draw(&self, geometry: &Geometry, texts: &[String], paint: Paint<'_>) -> String {
         let side = geometry.side();
         let (box_rows, box_columns) =

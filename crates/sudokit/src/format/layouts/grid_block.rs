@@ -1,7 +1,7 @@
-//! Boards of several lines: plain, spaced, comma separated, bordered.
+//! Boards of several lines: plain, spaced, comma-separated, bordered.
 //!
-//! All of them are read here; those without borders are written here as well,
-//! the others by [`frame`](super::frame) and [`pretty`](super::pretty).
+//! This module reads all of them and writes those without borders. [`frame`](super::frame) and
+//! [`pretty`](super::pretty) write the others.
 
 use super::cells::{self, Borders, CellTexts, Line};
 use super::symbols::Spacing;
@@ -10,12 +10,12 @@ use crate::base::{Cell, Error};
 use crate::board::text::rows;
 use crate::format::{Context, Format, Paint, Record, SymbolCharacters, SymbolWords};
 
-/// The puzzle of a block of lines, if these are a board.
+/// Reads a block of lines, if it is a board.
 pub(in crate::format) fn read_lines(block: &[Line], context: &Context) -> Option<Result<Record, Error>> {
     cells::cells(block).map(|cells| read(&cells, context))
 }
 
-/// The puzzle that a block of cells means.
+/// Reads the puzzle from a block of cells.
 pub(in crate::format) fn read(cells: &CellTexts<'_>, context: &Context) -> Result<Record, Error> {
     let geometry = context.geometry(cells.side, cells.shape)?;
     let record = if context.expects_marks() || pencilmarks::is_pencilled(cells) {
@@ -27,7 +27,7 @@ pub(in crate::format) fn read(cells: &CellTexts<'_>, context: &Context) -> Resul
     Ok(Record { overruled: overruled.map(|shape| shape.to_string()), ..record })
 }
 
-/// What the layout is called, so that an answer can be written alike.
+/// The format of the layout, so that an answer can be written in the same way.
 fn format(cells: &CellTexts<'_>) -> Format {
     match (cells.borders, cells.spacing) {
         (_, Spacing::Commas) => Format::Comma,
@@ -42,19 +42,19 @@ fn format(cells: &CellTexts<'_>) -> Format {
     }
 }
 
-/// n lines of n symbols.
+/// Writes n lines of n symbols.
 pub(in crate::format) fn write_grid(record: &Record, paint: Paint<'_>) -> String {
     let characters = SymbolCharacters::new(record, '.');
     lines(record, "", |cell| paint(cell, &characters.get(record.grid.get(cell)).to_string()))
 }
 
-/// Symbols or numbers separated by a blank, numbers aligned.
+/// Writes symbols or numbers separated by spaces, with numbers aligned.
 pub(in crate::format) fn write_spaced(record: &Record, paint: Paint<'_>) -> String {
     let words = SymbolWords::new(record, '0');
     lines(record, " ", |cell| paint(cell, &words.padded(cell)))
 }
 
-/// Symbols or numbers separated by commas, empty cells as empty fields.
+/// Writes symbols or numbers separated by commas, with empty fields for empty cells.
 pub(in crate::format) fn write_comma(record: &Record, paint: Paint<'_>) -> String {
     let words = SymbolWords::new(record, '.');
     lines(record, ",", |cell| match record.grid.get(cell) {

@@ -1,10 +1,10 @@
-//! The rules that add houses, in words: `diagonals`, `falling diagonal`, `rising
-//! diagonal`, `windoku`, `disjoint`, or the cells of a house such as `r1c2 r2c3 r3c2`.
+//! The rules that add houses, as words: `diagonals`, `falling diagonal`, `rising diagonal`,
+//! `windoku`, `disjoint`, or the cells of a house such as `r1c2 r2c3 r3c2`.
 
 use crate::base::{Cell, Position};
 use crate::board::Extra;
 
-/// The rules that these words name, on a board of this side.
+/// Parses the rules that these words name, on a board of this side.
 pub(in crate::format) fn read(words: &str, side: usize) -> Option<Vec<Extra>> {
     Some(match words {
         "diagonals" => vec![Extra::FallingDiagonal, Extra::RisingDiagonal],
@@ -22,7 +22,7 @@ pub(in crate::format) fn read(words: &str, side: usize) -> Option<Vec<Extra>> {
     })
 }
 
-/// The words for each of these rules, on a board of this side.
+/// The words for each rule, on a board of this side.
 pub(in crate::format) fn words(extras: &[Extra], side: usize) -> Vec<String> {
     let has_both = [Extra::FallingDiagonal, Extra::RisingDiagonal].iter().all(|extra| extras.contains(extra));
     let name = |index: usize| Position { row: index / side, column: index % side }.to_string();

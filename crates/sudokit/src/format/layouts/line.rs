@@ -1,11 +1,13 @@
 //! A puzzle on one line.
 //!
 //! ```text
-//! line    53..7....6..195....98....6.8...6...34..8.3..1…   a character a cell, then anything after a blank
-//! sdm     530070000600195000098000060800060003400803001…   the same, empty cells as 0
-//! values  5 3 0 0 7 0 0 0 0 6 …  or  5;3;0;0;7;…           a number a cell
+//! line    53..7....6..195....98....6.8...6...34..8.3..1…   one character per cell, a space, any text
+//! sdm     530070000600195000098000060800060003400803001…   the same, with 0 for an empty cell
+//! values  5 3 0 0 7 0 0 0 0 6 …  or  5;3;0;0;7;…           one number per cell
 //! sized   my puzzle;2;3;0,1,0,…                            a name, the box's rows and columns, the numbers
 //! ```
+
+use sudokit_text::phrase;
 
 use super::cells::characters;
 use super::sukaku;
@@ -18,8 +20,8 @@ use crate::format::{
     syntax,
 };
 
-/// The side of a board with so many cells, if a line may hold one: sides of
-/// usual boards, and whatever the caller expects.
+/// The side of a board with this many cells, if it is a side with usual boxes or the one that the
+/// caller expects.
 pub(in crate::format) fn side_of(cells: usize, context: &Context) -> Option<usize> {
     let side = cells.isqrt();
     let is_usual = Shape::for_side(side).is_some();
@@ -27,13 +29,13 @@ pub(in crate::format) fn side_of(cells: usize, context: &Context) -> Option<usiz
     (is_side && (is_usual || context.expected_side() == Some(side))).then_some(side)
 }
 
-/// The text up to the first blank, comma, semicolon or comment.
+/// The text up to the first space, comma, semicolon or comment.
 pub(in crate::format) fn first_word(text: &str) -> &str {
     split_word(text).0
 }
 
-/// The first word and what follows it. The number of a line and the quotes around the word
-/// do not belong to it.
+/// The first word and the rest after it. A line number and the quotes around the word are not part
+/// of it.
 pub(in crate::format) fn split_word(text: &str) -> (&str, &str) {
     let is_end = |c: char| c.is_whitespace() || ",;#".contains(c);
     let text = unnumbered(text.trim_start());
@@ -44,8 +46,8 @@ pub(in crate::format) fn split_word(text: &str) -> (&str, &str) {
     text.split_at(text.find(is_end).unwrap_or(text.len()))
 }
 
-/// The line without its number: `12: 53..7…`, `12. 53..7…` or `12) 53..7…`. Before
-/// anything shorter than a board, that is no number.
+/// The line without its number: `12: 53..7…`, `12. 53..7…` or `12) 53..7…`. A number counts only if
+/// a word as long as a board follows.
 fn unnumbered(text: &str) -> &str {
     const SMALLEST_BOARD: usize = MIN_SIDE * MIN_SIDE;
     let behind_number = text.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -55,8 +57,8 @@ fn unnumbered(text: &str) -> &str {
     line.filter(|_| word.chars().nth(SMALLEST_BOARD - 1).is_some()).unwrap_or(text)
 }
 
-/// What stands before a puzzle that is not the first word of its line. A full grid there
-/// may be anything.
+/// The text before a puzzle that is not the first word of its line. A full grid does not count as a
+/// puzzle here: it may be anything.
 pub(in crate::format) fn unknown_prefix<'a>(text: &'a str, context: &Context) -> Option<&'a str> {
     let is_puzzle = |word: &&str| {
         word.len() > MAX_SIDE
@@ -70,7 +72,7 @@ pub(in crate::format) fn unknown_prefix<'a>(text: &'a str, context: &Context) ->
     text.split_once(word).map(|(prefix, _)| prefix.trim_end())
 }
 
-/// Whether a line is a row between bars, and no puzzle of its own.
+/// Whether a line is a row between bars rather than a puzzle.
 pub(in crate::format) fn is_row(text: &str) -> bool {
     text.contains(BARS)
 }
@@ -84,13 +86,12 @@ pub(in crate::format) fn is_line(text: &str, context: &Context) -> bool {
 pub(in crate::format) fn read_line(text: &str, context: &Context) -> Result<Record, Error> {
     let word = first_word(text);
     let count = word.chars().count();
-    // Where no word has the right length, blanks may be empty cells.
+    // If the first word does not have the right length, spaces may be empty cells.
     let (cells, count) = match side_of(count, context) {
         Some(_) => (word, count),
         None => (text, text.chars().count()),
     };
-    let side =
-        side_of(count, context).ok_or_else(|| FormatProblem::LineLength { cells: word.chars().count() })?;
+    let side = side_of(count, context).ok_or_else(|| FormatProblem::of_line(word.chars().count()))?;
     let tokens: Vec<Token<'_>> = characters(cells).map(|text| Token { text, line: 1 }).collect();
     let geometry = context.geometry(side, None)?;
     let mut record = symbols::read(&tokens, &geometry, Spacing::Dense, Format::Line, context)?;
@@ -103,13 +104,13 @@ pub(in crate::format) fn read_line(text: &str, context: &Context) -> Result<Reco
     Ok(record)
 }
 
-/// A character a cell, and this one for an empty cell.
+/// Writes one character per cell, and `blank` for an empty cell.
 pub(in crate::format) fn write_line(record: &Record, blank: char) -> String {
     let characters = SymbolCharacters::new(record, blank);
     record.grid.digits().map(|digit| characters.get(digit)).chain(['\n']).collect()
 }
 
-/// The values of a line, whichever way they are separated.
+/// The values of a line, with any separator.
 fn values(text: &str) -> Vec<&str> {
     let text = text.trim();
     match [';', ','].into_iter().find(|&separator| text.contains(separator)) {
@@ -134,7 +135,7 @@ pub(in crate::format) fn is_values(text: &str, context: &Context) -> bool {
 
 pub(in crate::format) fn read_values(text: &str, context: &Context) -> Result<Record, Error> {
     let values = values(text);
-    let side = side_of(values.len(), context).ok_or(FormatProblem::LineLength { cells: values.len() })?;
+    let side = side_of(values.len(), context).ok_or(FormatProblem::of_line(values.len()))?;
     symbols::read_words(&values, &context.geometry(side, None)?, Format::Values, context)
 }
 
@@ -163,10 +164,9 @@ pub(in crate::format) fn is_sized(text: &str, _: &Context) -> bool {
 }
 
 pub(in crate::format) fn read_sized(text: &str, context: &Context) -> Result<Record, Error> {
-    let (name, shape, list) =
-        sized(text).ok_or_else(|| syntax("sized", "expected name;box rows;box columns;values"))?;
+    let (name, shape, list) = sized(text).ok_or_else(|| syntax("sized", phrase!("syntax-sized")))?;
     let values = values(list);
-    check_count("sized", "there are", values.len(), "values", shape.side().pow(2))?;
+    check_count("sized", "syntax-values", values.len(), shape.side().pow(2))?;
     let ChosenBoard { geometry, overruled } = context.board(Regions::Boxes(shape), Vec::new())?;
     let mut record = symbols::read_words(&values, &geometry, Format::Sized, context)?;
     record.overruled = overruled;

@@ -1,7 +1,6 @@
-//! The symbols of candidates, where nobody names them.
+//! Detects the symbols of a board of candidates.
 //!
-//! Nearly every digit is a candidate somewhere, so the symbols of a board of candidates
-//! show its whole alphabet.
+//! Nearly every digit is a candidate somewhere, so a board of candidates shows its whole alphabet.
 
 use std::collections::BTreeSet;
 
@@ -10,11 +9,11 @@ use crate::base::Error;
 use crate::board::alphabet::LARGEST_DIGIT;
 use crate::format::{Alphabet, FormatProblem};
 
-/// Signs that mark candidates and are not candidates themselves.
+/// Characters that mark candidates and are not candidates themselves.
 pub(super) const SIGNS: &str = "*#@-+";
 
-/// The alphabet of a board of pencil marks. Up to 9x9, letters next to digits are signs;
-/// a cell that shows letters alone has no digits to be next to.
+/// The alphabet of a board of pencil marks. Up to 9x9, letters next to digits are marks, but
+/// letters in a cell without digits are symbols.
 pub(super) fn of_marks(tokens: &[Token<'_>], side: usize) -> Result<Alphabet, Error> {
     let decimal = Alphabet::decimal(side);
     let texts = tokens.iter().map(|token| token.text).filter(|text| !text.chars().all(is_blank_sign));
@@ -41,13 +40,13 @@ pub(super) fn of_marks(tokens: &[Token<'_>], side: usize) -> Result<Alphabet, Er
         }
     }
     let digits = seen.iter().filter(|c| c.is_ascii_digit()).count();
-    // A stray letter among digits is a mistake: reading on says where it stands.
+    // A stray letter among digits is a mistake; the reader reports its cell later.
     let is_mistake =
         side <= LARGEST_DIGIT && !seen.contains(&'0') && seen.len() != side && 2 * digits > seen.len();
     if is_decimal || is_mistake { Ok(decimal) } else { of_symbols(&seen, side) }
 }
 
-/// The alphabet that has these symbols.
+/// The alphabet that contains these symbols.
 fn of_symbols(seen: &BTreeSet<char>, side: usize) -> Result<Alphabet, Error> {
     if seen.len() == side {
         return Alphabet::new(seen.iter().copied());
@@ -80,10 +79,9 @@ fn of_symbols(seen: &BTreeSet<char>, side: usize) -> Result<Alphabet, Error> {
     }
 }
 
-/// The alphabet of candidates each of which stands at the place of its digit, in groups of
-/// as many characters as the board has digits: each place has one symbol, and no other
-/// place has it. A zero is a symbol if it stands at one place and another sign says "not
-/// this one".
+/// The alphabet of candidates in groups of `side` characters, with each candidate at the position
+/// of its digit. Each position has one symbol, which appears at no other position. A zero is a
+/// symbol if it appears at only one position and another character means "not this one".
 pub(super) fn of_places(characters: &[char], side: usize) -> Option<Alphabet> {
     let zeros = || characters.iter().enumerate().filter(|(_, c)| **c == '0').map(|(index, _)| index % side);
     let has_other_blank = characters.iter().any(|&c| c != '0' && is_blank_sign(c));
@@ -101,7 +99,7 @@ pub(super) fn of_places(characters: &[char], side: usize) -> Option<Alphabet> {
     if let Some(symbols) = symbols.iter().copied().collect::<Option<Vec<char>>>() {
         return Alphabet::new(symbols).ok();
     }
-    // A digit that is nowhere a candidate.
+    // Some digit is not a candidate anywhere, so try the known alphabets.
     let known = [Some(Alphabet::usual(side)), Some(Alphabet::from_zero(side)), Alphabet::letters(side)];
     known.into_iter().flatten().find(|alphabet| {
         let known = alphabet.as_characters_of(side);

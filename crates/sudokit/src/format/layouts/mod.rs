@@ -1,4 +1,4 @@
-//! Layouts that no program owns: a line, a grid, a frame, pencil marks, a table.
+//! Layouts that belong to no particular program: a line, a grid, a frame, pencil marks, a table.
 //!
 //! ```text
 //! lines ─cells─▶ cells as text ─symbols─▶ digits and Alphabet ─▶ Record

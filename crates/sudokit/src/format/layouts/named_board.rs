@@ -1,26 +1,26 @@
-//! The name of a board, as rows of tables and JSON have it: its boxes or regions, then
-//! the rules that add houses.
+//! The name of a board, as it appears in rows of tables and in JSON: its boxes or regions, then the
+//! rules that add houses.
 //!
 //! ```text
 //! 3x3                                   the boxes
-//! 3x3 diagonals windoku                 and rules, each a word
+//! 3x3 diagonals windoku                 boxes and rules, one word for each rule
 //! AAAB ACBB CCDB CDDD                   the regions, a word for each row
-//! 2x3 falling-diagonal r1c2-r2c3-r3c2   the words of one rule are joined
+//! 2x3 falling-diagonal r1c2-r2c3-r3c2   hyphens join the words of one rule
 //! ```
 //!
-//! Other programs have columns of the same name. A text that is not exactly of this
-//! form says nothing about the board.
+//! Other programs use columns with the same name for something else. A text that does not have
+//! exactly this form is ignored.
 
 use super::house_rules;
 use crate::board::{Extra, Geometry, Regions, Shape};
 
-/// What a name says about a board.
+/// The board that a name describes.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(in crate::format) struct NamedBoard {
     pub(in crate::format) side: usize,
-    /// Its boxes or regions, if it says something about them.
+    /// The boxes or regions, if the text names them.
     pub(in crate::format) regions: Option<Regions>,
-    /// In their order, each once.
+    /// Sorted, without duplicates.
     pub(in crate::format) extras: Vec<Extra>,
 }
 
@@ -36,7 +36,7 @@ impl NamedBoard {
         Self::new(regions.side(), Some(regions), extras)
     }
 
-    /// Its name.
+    /// The name of this board.
     pub(in crate::format) fn name(&self) -> String {
         let name = |regions: &Regions| {
             regions.shape().map_or_else(|| regions.to_string(), |shape| shape.to_string())
@@ -48,19 +48,19 @@ impl NamedBoard {
     }
 }
 
-/// The name of a board.
+/// Returns the name of a board.
 pub fn board_name(geometry: &Geometry) -> String {
     NamedBoard::of(geometry.regions().clone(), geometry.extras().to_vec()).name()
 }
 
-/// The board of this name, if it is one.
+/// Parses the name of a board.
 pub(in crate::format) fn read(name: &str) -> Option<NamedBoard> {
     let words: Vec<&str> = name.split_ascii_whitespace().collect();
     let first = *words.first()?;
     let (regions, rules) = if let Ok(shape) = first.parse::<Shape>() {
         (Regions::Boxes(shape), &words[1..])
     } else {
-        // Any full grid could be a map of regions, but only a name has these letters.
+        // Any full grid could be a map of regions, but a name uses these exact letters.
         let (rows, rules) = words.split_at_checked(first.chars().count())?;
         let rows = rows.join(" ");
         let regions = rows.parse::<Regions>().ok().filter(|regions| regions.to_string() == rows)?;
@@ -73,10 +73,10 @@ pub(in crate::format) fn read(name: &str) -> Option<NamedBoard> {
     Some(NamedBoard::of(regions, extras))
 }
 
-/// Whether a text names another board than the classic one.
+/// Whether a text names a board other than the classic one.
 pub(in crate::format) fn is_other(name: &[u8]) -> bool {
     const CLASSIC: &[u8] = b"3x3";
-    // Nearly all rows are of the classic board.
+    // Nearly all rows are for the classic board.
     if name.is_empty() || name == CLASSIC {
         return false;
     }
@@ -86,7 +86,7 @@ pub(in crate::format) fn is_other(name: &[u8]) -> bool {
     })
 }
 
-/// What the column is called that names boards.
+/// The name of the column that names boards.
 const COLUMN: &str = "board";
 
 /// Whether a column or a key may name boards: `board`, `result_board`.
@@ -95,8 +95,8 @@ pub(in crate::format) fn may_name_board(column: &str) -> bool {
     start.and_then(|start| column.get(start..)).is_some_and(|end| end.eq_ignore_ascii_case(COLUMN))
 }
 
-/// The index of the column that names the boards of the puzzles in another column:
-/// `result_board` for those in `result`, or else `board`.
+/// The index of the column that names the boards of the puzzles in another column: `result_board`
+/// for puzzles in `result`, or otherwise `board`.
 pub(in crate::format) fn column_of<'a>(
     names: impl IntoIterator<Item = &'a str>,
     puzzles: &str,
@@ -117,13 +117,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_names_are_names() {
+    fn other_texts_are_not_board_names() {
         let solved = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
         let rows: Vec<String> =
             solved.as_bytes().chunks(9).map(|row| String::from_utf8_lossy(row).into_owned()).collect();
-        let no_names =
+        let other_texts =
             ["", "hard", "9x9", "3x3 magic", "AAAB ACBB CCDB", "3x3 r1c", "diagonals", "BBBA BCAA"];
-        for text in no_names.into_iter().chain([solved, &rows.join(" ")]) {
+        for text in other_texts.into_iter().chain([solved, &rows.join(" ")]) {
             assert_eq!(read(text), None, "{text}");
         }
         for (name, is_another) in [("3x3", false), (" 3x3 ", false), ("3x3 windoku", true), ("2x2", true)] {

@@ -1,4 +1,4 @@
-//! Boards of pencil marks: every cell shows what it can hold.
+//! Boards of pencil marks: every cell shows its candidates.
 //!
 //! ```text
 //! .------------------.-----------------.
@@ -7,19 +7,18 @@
 //! :------------------+-----------------:
 //! ```
 //!
-//! The candidates of a cell run together up to 9x9 and are separated by commas
-//! above. Marks that HoDoKu adds around a step (`*`, `#`, `@`, letters, `-`) are
-//! passed over; SudoCue's `u` before a digit says that the player placed it.
+//! Up to 9x9, the candidates of a cell are written together; on larger boards commas separate them.
+//! The reader ignores the marks that HoDoKu adds around a step (`*`, `#`, `@`, letters, `-`).
+//! SudoCue's `u` before a digit means that the player placed it.
 //!
-//! A cell with one digit is a given, a placed digit or a cell with one
-//! candidate left. It is taken for a given unless an undecided peer still
-//! holds the digit: then nobody has crossed it out there, as one does after
-//! placing it. Where that rule would mislead, the writer puts the candidate in
-//! parentheses: `(7)`, and `()` for a cell that nothing fits.
+//! A cell with one digit may be a given, a placed digit or a cell with one candidate left. It
+//! counts as a given unless an unsolved peer still has that digit as a candidate, because a player
+//! removes a digit from all peers after placing it. Where this rule would give the wrong result,
+//! the writer puts the candidate in parentheses: `(7)`, and `()` for a cell without candidates.
 //!
-//! Some formats list the candidates that were crossed out, others show all
-//! candidates of a cell even where the player made no notes. Both are measured
-//! against what the digits on the board allow ([`cross_out`], [`keep_shown`]).
+//! Some formats list the eliminated candidates; others show all candidates of a cell even if the
+//! player made no notes. Both are compared with what the digits on the board allow ([`cross_out`],
+//! [`keep_shown`]).
 
 use super::cells::{Borders, CellTexts};
 use super::symbols::{Spacing, Token, is_blank_sign};
@@ -29,9 +28,10 @@ use crate::board::alphabet::LARGEST_DIGIT;
 use crate::board::{Geometry, Grid};
 use crate::format::{Alphabet, Context, Format, FormatProblem, Paint, Record};
 
-/// Whether the tokens of a board are pencil marks. Up to 9x9 a token of
-/// several digits is, unless the board also shows empty cells: then it is a
-/// number too large. A zero with others behind it is a candidate, and so no empty cell. Above, numbers have several digits, but no commas.
+/// Whether the tokens of a board are pencil marks. Up to 9x9, a token with several digits is a set
+/// of candidates, unless the board also shows empty cells: then it is a number that is too large.
+/// If a token begins with `0`, zeros are candidates and not empty cells. On larger boards numbers
+/// have several digits, but no commas.
 pub(in crate::format) fn is_pencilled(cells: &CellTexts<'_>) -> bool {
     let mut texts = cells.tokens.iter().map(|token| token.text);
     if cells.spacing == Spacing::Dense {
@@ -66,12 +66,12 @@ pub(in crate::format) fn read(
     Ok(record(geometry, &notes, format, alphabet))
 }
 
-/// What a cell shows.
+/// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::format) enum Note {
-    /// Candidates; one alone may be a given.
+    /// Candidates. A single one may be a given.
     Set(DigitSet),
-    /// Candidates, and certainly no given.
+    /// Candidates of a cell that is certainly not a given.
     Open(DigitSet),
     /// A digit that the player placed.
     Placed(Digit),
@@ -104,14 +104,14 @@ fn note(text: &str, alphabet: &Alphabet, side: usize, at: Position) -> Result<No
         return alphabet.digit(digit).map(Note::Placed).ok_or_else(|| unknown(text));
     }
     match digits(text, alphabet, side) {
-        // Signs alone are no candidates.
+        // Marks alone are not candidates.
         Ok(set) if set.is_empty() => Err(unknown(text)),
         set => set.map(Note::Set).map_err(|symbol| unknown(&symbol)),
     }
 }
 
-/// A group of as many characters as the board has digits, each the digit of its
-/// place or a sign for "not this one", as Sukaku writes them.
+/// Parses a group of `side` characters, each the digit of its position or a character that means
+/// "not this one", as in Sukaku.
 fn columns(text: &str, alphabet: &Alphabet, side: usize) -> Option<DigitSet> {
     let symbols = alphabet.as_characters_of(side);
     let is_group = text.chars().count() == side
@@ -121,8 +121,7 @@ fn columns(text: &str, alphabet: &Alphabet, side: usize) -> Option<DigitSet> {
     is_group.then(|| chosen.map(|(_, digit)| digit).collect())
 }
 
-/// The digits that run together or are separated by commas, or the symbol
-/// that is none.
+/// Parses digits that are written together or separated by commas. The error is the unknown symbol.
 fn digits(text: &str, alphabet: &Alphabet, side: usize) -> Result<DigitSet, String> {
     let on_board = |digit: &Digit| digit.index() < side;
     if side > LARGEST_DIGIT {
@@ -142,7 +141,7 @@ fn digits(text: &str, alphabet: &Alphabet, side: usize) -> Result<DigitSet, Stri
     Ok(set)
 }
 
-/// Tells givens from candidates.
+/// Separates givens from candidates.
 pub(in crate::format) fn record(
     geometry: &Geometry,
     notes: &[Note],
@@ -161,8 +160,8 @@ pub(in crate::format) fn record(
             record.place(cell, Some(digit));
         }
     }
-    // Without placed digits nobody knows who ruled the candidates out: they are
-    // the puzzle. With them they are notes.
+    // Without placed digits, it is unknown who eliminated the candidates, so they are part of the
+    // puzzle. With placed digits they are notes.
     if record.progress.placed.is_empty() {
         record.grid = record.grid.with_limits(sets);
     } else {
@@ -171,27 +170,26 @@ pub(in crate::format) fn record(
     record
 }
 
-/// Whether an undecided peer still holds the digit of a cell.
+/// Whether an unsolved peer still has the digit of a cell as a candidate.
 fn is_contested(geometry: &Geometry, sets: &[DigitSet], cell: Cell, digit: Digit) -> bool {
     geometry.peers(cell).iter().map(|peer| sets[peer.index()]).any(|set| set.contains(digit) && set.len() > 1)
 }
 
-/// Writes the candidates of every cell, columns as wide as their widest cell.
+/// Writes the candidates of every cell. Each column is as wide as its widest cell.
 pub(in crate::format) fn write(record: &Record, paint: Paint<'_>) -> String {
     draw(record.grid.geometry(), &texts(record), paint)
 }
 
-/// Draws a board whose cells show any text: pencil marks with signs around a
-/// step, for example.
+/// Draws a board whose cells show any text, for example pencil marks with the marks of a step.
 ///
 /// # Panics
 ///
-/// If there are fewer texts than cells.
+/// Panics if there are fewer texts than cells.
 pub fn draw(geometry: &Geometry, texts: &[String], paint: Paint<'_>) -> String {
     frame::PENCILMARKS.draw(geometry, texts, paint)
 }
 
-/// What each cell shows.
+/// The text of each cell.
 fn texts(record: &Record) -> Vec<String> {
     let geometry = record.grid.geometry();
     let filled = record.filled_in();
@@ -213,7 +211,7 @@ fn texts(record: &Record) -> Vec<String> {
         .collect()
 }
 
-/// Crosses candidates out.
+/// Removes candidates from the notes.
 pub(in crate::format) fn cross_out(record: &mut Record, gone: impl IntoIterator<Item = Candidate>) {
     let filled = record.filled_in();
     let open = filled.open_digits();
@@ -225,7 +223,7 @@ pub(in crate::format) fn cross_out(record: &mut Record, gone: impl IntoIterator<
     }
 }
 
-/// The candidates that the marks of a record leave out.
+/// The candidates that the notes of a record leave out.
 pub(in crate::format) fn crossed_out(record: &Record) -> impl Iterator<Item = Candidate> {
     let open = record.filled_in().open_digits();
     record.progress.marks.iter().flat_map(move |(&cell, &marks)| {
@@ -234,8 +232,8 @@ pub(in crate::format) fn crossed_out(record: &Record) -> impl Iterator<Item = Ca
     })
 }
 
-/// Keeps what empty cells show as marks, where it differs from what the
-/// digits on the board allow. A cell that shows nothing says nothing.
+/// Stores what empty cells show as notes, if it differs from what the digits on the board allow. A
+/// cell that shows nothing is left without notes.
 pub(in crate::format) fn keep_shown(record: &mut Record, shown: &[DigitSet]) {
     let filled = record.filled_in();
     for (cell, open) in filled.geometry().cells().zip(filled.open_digits()) {

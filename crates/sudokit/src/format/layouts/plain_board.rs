@@ -1,21 +1,21 @@
-//! Plain 9x9 boards as text, without a record: for those who write millions.
+//! Writes plain 9x9 boards without a record, for callers that write millions.
 
 use crate::format::Format;
 use crate::format::sites::opensudoku;
 
 const SIDE: usize = 9;
 
-/// Whether plain boards can be written in this format.
+/// Returns `true` if plain boards can be written in this format.
 pub fn can_write_plain(format: Format) -> bool {
     matches!(format, Format::Line | Format::Sdm | Format::Grid | Format::Spaced | Format::OpenSudoku)
 }
 
-/// Adds a board to a text as [`write_part`](crate::format::write_part) does. The board has
-/// digits, and points for empty cells.
+/// Appends a board to a text, as [`write_part`](crate::format::write_part) would write it. The
+/// board consists of digits, and `.` for empty cells.
 ///
 /// # Panics
 ///
-/// If plain boards [cannot](can_write_plain) be written in this format.
+/// Panics if plain boards [cannot](can_write_plain) be written in this format.
 pub fn write_plain(format: Format, board: &[u8; SIDE * SIDE], text: &mut Vec<u8>) {
     let zeros = || board.map(|symbol| if symbol == b'.' { b'0' } else { symbol });
     match format {
@@ -56,7 +56,7 @@ mod tests {
     use crate::format::{self, Record};
 
     #[test]
-    fn plain_boards_look_as_others_do() {
+    fn plain_boards_are_written_like_records() {
         let symbols = *b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
         let line = Line81::new(symbols).unwrap();
         for &format in Format::ALL.iter().filter(|format| can_write_plain(**format)) {

@@ -1,4 +1,4 @@
-//! Writing boards with Unicode lines around their regions, boxes or not.
+//! Writes boards with Unicode lines around their regions, whether these are boxes or not.
 
 use crate::board::text::{Pen, draw};
 use crate::format::{Paint, Record, SymbolWords};

@@ -1,9 +1,11 @@
-//! Candidates on one line: as many characters for each cell as it has digits,
-//! each the digit or a sign for "not this one".
+//! Candidates on one line. Each cell takes as many characters as the board has digits; each
+//! character is the digit or means "not this one".
 //!
 //! ```text
 //! ....5....  ..3......  12.4.....   5, 3, then 1, 2 or 4
 //! ```
+
+use sudokit_text::phrase;
 
 use super::line::{first_word, is_row};
 use super::pencilmarks::Note;
@@ -13,24 +15,24 @@ use crate::base::{Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::Shape;
 use crate::format::{Alphabet, Context, Format, FormatProblem, Paint, Record, SymbolCharacters, syntax};
 
-/// The side of a board with this number of candidates. 64, 729 and 4096 are also lines of
-/// whole boards: the characters themselves show which it is.
+/// The side of a board with this number of candidates. 64, 729 and 4096 characters can also be a
+/// line of a whole board; the characters show which it is.
 fn side_of(candidates: usize) -> Option<usize> {
     (MIN_SIDE..=MAX_SIDE).find(|side| side.pow(3) == candidates && Shape::for_side(*side).is_some())
 }
 
-/// The candidates, whether in one piece or in a group for each cell.
+/// The candidates, whether written without spaces or as one group for each cell.
 fn joined(text: &str) -> String {
     let groups: Vec<&str> = text.split_whitespace().collect();
     let side = groups.first().map_or(0, |group| group.chars().count());
-    // A word of 70,000 letters would be too much for a machine of 32 bits.
+    // Saturates because a word of 70,000 letters would overflow on a 32-bit machine.
     let is_grouped =
         groups.len() == side.saturating_mul(side) && groups.iter().all(|group| group.chars().count() == side);
     if is_grouped { groups.concat() } else { first_word(text).to_owned() }
 }
 
-/// Whether each digit stands at its own place only, and every cell has one. In a
-/// line of a whole board that does not happen.
+/// Whether each digit appears only at its own position, and every cell has a digit. This does not
+/// happen in a line of a whole board.
 pub(in crate::format) fn is_sukaku(text: &str, context: &Context) -> bool {
     if is_row(text)
         || side_of(first_word(text).chars().count()).is_none() && !text.contains(char::is_whitespace)
@@ -50,7 +52,7 @@ pub(in crate::format) fn is_sukaku(text: &str, context: &Context) -> bool {
     })
 }
 
-/// The symbols of the digits: those that the caller names, or those that the places show.
+/// The symbols of the digits: those that the caller names, or those that the positions show.
 fn alphabet(characters: &[char], side: usize, context: &Context) -> Option<Alphabet> {
     match &context.options.alphabet {
         Some(_) => context.alphabet_of(side, Alphabet::usual).ok(),
@@ -61,10 +63,8 @@ fn alphabet(characters: &[char], side: usize, context: &Context) -> Option<Alpha
 pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, Error> {
     let text = joined(text);
     let characters: Vec<char> = text.chars().collect();
-    let side = side_of(characters.len()).ok_or_else(|| {
-        let found = characters.len();
-        syntax("sukaku", format!("there are {found} characters, expected 729 for a 9x9 board"))
-    })?;
+    let side = side_of(characters.len())
+        .ok_or_else(|| syntax("sukaku", phrase!("syntax-sukaku", found = characters.len())))?;
     let geometry = context.geometry(side, None)?;
     let alphabet = match alphabet(&characters, side, context) {
         Some(alphabet) => alphabet,
@@ -79,8 +79,8 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, E
                 set.insert(Digit::from_index(place));
             } else if !is_blank_sign(c) {
                 let at = geometry.position(cell);
-                let expected = format!("'{}' or an empty sign at that place", symbols[place]);
-                return Err(FormatProblem::UnknownSymbol { at, symbol: c.into(), alphabet: expected }.into());
+                let expected = symbols[place];
+                return Err(FormatProblem::CandidatePlace { at, symbol: c, expected }.into());
             }
         }
         notes.push(Note::Set(set));

@@ -1,22 +1,22 @@
-//! From the symbols of a board to its digits.
+//! Converts the symbols of a board to digits.
 //!
-//! A layout has cut the text into one token for each cell. What the tokens
-//! mean depends on which of them appear:
+//! A layout has split the text into one token for each cell. The meaning of the tokens depends on
+//! which of them appear:
 //!
-//! * Up to 9x9, the digits from 1. Other symbols are a board of characters
-//!   ("wordoku") if exactly as many different ones appear as the board has digits.
-//! * Above, numbers if any token is longer than a character; otherwise one of
-//!   `1-9A-G`, `0-9A-F` and `A-P` (or as far as the board's side reaches):
+//! * Up to 9x9: the digits from 1. Other symbols form a board of characters ("wordoku") if there
+//!   are exactly as many different ones as the board has digits.
+//! * Larger boards: numbers if any token is longer than one character; otherwise one of `1-9A-G`,
+//!   `0-9A-F` and `A-P` (or as far as the board's side requires):
 //!
 //!   | seen | read as |
 //!   |---|---|
 //!   | the last symbol of `1-9A-G` | `1-9A-G` |
-//!   | `0` and the last symbol of `0-9A-F`, empty cells written otherwise | `0-9A-F` |
+//!   | `0` and the last symbol of `0-9A-F`, with another character for empty cells | `0-9A-F` |
 //!   | no digit | `A-P` |
-//!   | anything that two of them could mean without a clash | an error that asks |
+//!   | anything that two of them could mean without a clash | an error that lists both |
 //!
 //! Empty cells are `. * _ - ? · •`, `0`, and up to 16x16 also `x` and `X`,
-//! except where they are symbols.
+//! unless they are symbols.
 
 use std::collections::BTreeSet;
 
@@ -25,27 +25,26 @@ use crate::board::alphabet::{Alphabet, LARGEST_DIGIT};
 use crate::board::{Geometry, Grid};
 use crate::format::{Context, Format, FormatProblem, Record};
 
-/// The text of one cell and the line it stands in.
+/// The text of one cell and the number of its line.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::format) struct Token<'a> {
     pub(in crate::format) text: &'a str,
     pub(in crate::format) line: usize,
 }
 
-/// How the layout kept cells apart. Where they stand apart, numbers of several
-/// characters are possible.
+/// How the layout separates cells. Only separated cells can hold numbers of several characters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(in crate::format) enum Spacing {
-    /// One character a cell.
+    /// One character per cell.
     Dense,
     Blanks,
     Commas,
 }
 
-/// Up to this side `x` can be an empty cell; larger alphabets reach the letter.
+/// Up to this side `x` can be an empty cell. Larger alphabets include the letter.
 const LARGEST_SIDE_WITHOUT_X: usize = 16;
 
-/// Whether a sign is always an empty cell, unless an alphabet claims it.
+/// Whether a character is an empty cell unless it belongs to the alphabet.
 pub(in crate::format) fn is_blank_sign(c: char) -> bool {
     matches!(c, '.' | '*' | '_' | '-' | '?' | '·' | '•' | '0')
 }
@@ -55,14 +54,14 @@ pub(in crate::format) fn is_blank(text: &str) -> bool {
     text.is_empty() || text.chars().all(|c| is_blank_sign(c) || ['x', 'X', ' '].contains(&c))
 }
 
-/// What a cell holds in a format that writes `1` to `9`, and `.` or `0` for an
-/// empty cell. Any other character is the error.
+/// Parses a cell in a format that writes `1` to `9`, and `.` or `0` for an empty cell. Any other
+/// character is the error.
 pub(in crate::format) fn decimal_cell(c: char) -> Result<Option<Digit>, char> {
     let value = if c == '.' { 0 } else { c.to_digit(10).ok_or(c)? };
     Ok(Digit::try_new(value as usize))
 }
 
-/// Reads a board whose cells were words of one line.
+/// Reads a board whose cells are words of one line.
 pub(in crate::format) fn read_words(
     words: &[impl AsRef<str>],
     geometry: &Geometry,
@@ -73,7 +72,7 @@ pub(in crate::format) fn read_words(
     read(&tokens, geometry, Spacing::Blanks, format, context)
 }
 
-/// The digits that the tokens mean, and the alphabet they are written in.
+/// Reads the digits from the tokens, and detects their alphabet.
 pub(in crate::format) fn read(
     tokens: &[Token<'_>],
     geometry: &Geometry,
@@ -90,7 +89,7 @@ pub(in crate::format) fn read(
     let seen = tokens.iter().filter_map(|token| token.text.chars().next()).collect();
     let board = SymbolBoard { tokens, geometry, seen };
     let alphabet = match &context.options.alphabet {
-        // Numbers of one character each are the usual characters.
+        // A board with one character per cell cannot hold numbers, so use the usual characters.
         Some(numbers) if numbers.as_characters().is_none() && spacing == Spacing::Dense => {
             Alphabet::usual(geometry.side())
         }
@@ -103,7 +102,7 @@ pub(in crate::format) fn read(
 struct SymbolBoard<'a> {
     tokens: Vec<Token<'a>>,
     geometry: &'a Geometry,
-    /// The different characters that cells begin with.
+    /// The different first characters of the cells.
     seen: BTreeSet<char>,
 }
 
@@ -123,8 +122,8 @@ impl SymbolBoard<'_> {
     fn small(&self) -> Result<Alphabet, Error> {
         let usual = Alphabet::usual(self.side());
         if !self.fits(&usual) {
-            // A digit beyond the side or a stray letter among digits is a
-            // mistake: reading on says where it stands.
+            // A digit larger than the side or a stray letter among digits is a mistake; reading
+            // with this alphabet reports its cell.
             let core = self.core();
             let digits = core.iter().filter(|c| c.is_ascii_digit()).count();
             let is_mistake = digits == core.len() || (core.len() != self.side() && 2 * digits > core.len());
@@ -141,7 +140,7 @@ impl SymbolBoard<'_> {
 
     fn large(&self, spacing: Spacing) -> Result<Alphabet, Error> {
         let side = self.side();
-        // Where small letters are symbols of their own, they are no capitals.
+        // If lower-case letters are symbols of their own, they are not variants of the capitals.
         let has_small = |alphabet: &Alphabet| {
             alphabet.as_characters().is_some_and(|symbols| symbols.iter().any(char::is_ascii_lowercase))
         };
@@ -201,11 +200,11 @@ impl SymbolBoard<'_> {
                 Err(FormatProblem::TooLarge { at, number: text.into(), side }.into())
             }
             _ => {
-                let alphabet = match alphabet.as_characters() {
-                    Some(_) => alphabet.to_string(),
-                    None => format!("the numbers 1 to {side}"),
-                };
-                Err(FormatProblem::UnknownSymbol { at, symbol: text.into(), alphabet }.into())
+                let symbol = text.to_owned();
+                Err(Error::from(match alphabet.as_characters() {
+                    Some(_) => FormatProblem::UnknownSymbol { at, symbol, alphabet: alphabet.to_string() },
+                    None => FormatProblem::UnknownNumber { at, symbol, side },
+                }))
             }
         }
     }
@@ -214,8 +213,8 @@ impl SymbolBoard<'_> {
         alphabet.as_characters().and_then(|symbols| symbols.last()).is_some_and(|c| self.seen.contains(c))
     }
 
-    /// Whether there are both `0` and another sign that stands for empty cells, so
-    /// that the zero may be a symbol.
+    /// Whether `0` and another character for empty cells both appear, so that the zero may be a
+    /// symbol.
     fn has_zero_and_blank(&self) -> bool {
         self.seen.contains(&'0') && self.seen.iter().any(|&c| c != '0' && self.is_blank(c))
     }
@@ -230,8 +229,8 @@ impl SymbolBoard<'_> {
         letters().next().is_some() && letters().all(char::is_ascii_lowercase)
     }
 
-    /// Whether every symbol is in the alphabet or stands for an empty cell.
-    /// `@` does before `A`, as the character before it.
+    /// Whether every character is in the alphabet or means an empty cell. `@` means an empty cell
+    /// in alphabets that start with `A`, because it precedes `A` in ASCII.
     fn fits(&self, alphabet: &Alphabet) -> bool {
         let symbols = alphabet.as_characters().unwrap_or_default();
         self.seen
@@ -239,18 +238,18 @@ impl SymbolBoard<'_> {
             .all(|c| symbols.contains(c) || self.is_blank(*c) || (*c == '@' && symbols.starts_with(&['A'])))
     }
 
-    /// The symbols that cannot stand for empty cells.
+    /// The symbols that cannot mean an empty cell.
     fn core(&self) -> BTreeSet<char> {
         self.seen.iter().copied().filter(|&c| !self.is_blank(c)).collect()
     }
 
-    /// The alphabet of a board of characters, in the order of the characters.
+    /// The alphabet of a board of characters, sorted.
     fn wordoku(&self) -> Result<Alphabet, Error> {
         let (core, side) = (self.core(), self.side());
         if core.len() == side {
             return Alphabet::new(core);
         }
-        // One of the signs that usually mean an empty cell may be a symbol.
+        // One of the characters that usually mean an empty cell may be a symbol.
         for weak in ['x', 'X', '0'].into_iter().filter(|weak| self.seen.contains(weak)) {
             let blank_remains = self.seen.iter().any(|&c| c != weak && self.is_blank(c));
             if core.len() + 1 == side && blank_remains {
@@ -270,7 +269,7 @@ pub(super) fn ambiguous(alphabets: &[Alphabet]) -> Error {
     FormatProblem::Ambiguous { alphabets: alphabets.iter().map(Alphabet::to_string).collect() }.into()
 }
 
-/// The text with decimal digits of any script as `0` to `9`, if it has others.
+/// The text with the decimal digits of any script replaced by `0` to `9`, if it has other digits.
 fn ascii_digits(text: &str) -> Option<String> {
     if text.is_ascii() {
         return None;
@@ -279,11 +278,11 @@ fn ascii_digits(text: &str) -> Option<String> {
     text.chars().any(|c| digit(c).is_some()).then(|| text.chars().map(|c| digit(c).unwrap_or(c)).collect())
 }
 
-/// The value of a decimal digit outside ASCII. Unicode puts the ten digits of
-/// a script in a row, so their zeros are enough to know.
+/// The value of a decimal digit outside ASCII. In Unicode the ten digits of a script are
+/// consecutive, so a table of the zeros is enough.
 fn decimal_value(c: char) -> Option<u32> {
-    /// Arabic-Indic and its extension, the scripts of India and South East
-    /// Asia, Ethiopic-free Tibetan, Mongolian, full width and bold.
+    /// Arabic-Indic and its extension, the scripts of India and South East Asia, Tibetan,
+    /// Mongolian, full width and bold. Ethiopic has no decimal zero.
     const ZEROS: [u32; 24] = [
         0x0660, 0x06F0, 0x07C0, 0x0966, 0x09E6, 0x0A66, 0x0AE6, 0x0B66, 0x0BE6, 0x0C66, 0x0CE6, 0x0D66,
         0x0DE6, 0x0E50, 0x0ED0, 0x0F20, 0x1040, 0x17E0, 0x1810, 0x1946, 0x19D0, 0xFF10, 0x1D7CE, 0x1D7F6,
@@ -311,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn sixteen_symbols_are_told_apart() {
+    fn alphabets_of_large_boards_are_distinguished() {
         assert_eq!(alphabet_of(16, "123456789ABCDEFG").unwrap(), "1-9A-G");
         assert_eq!(alphabet_of(16, "1G").unwrap(), "1-9A-G");
         assert_eq!(alphabet_of(16, "0123F").unwrap(), "0-9A-F");
@@ -328,16 +327,16 @@ mod tests {
     }
 
     #[test]
-    fn small_letters_of_large_boards_are_symbols_of_their_own() {
+    fn lowercase_letters_of_large_boards_are_separate_symbols() {
         assert_eq!(alphabet_of(35, "12z").unwrap(), "1-9a-z");
         assert_eq!(alphabet_of(36, "12a").unwrap(), "1-9A-Za");
     }
 
     #[test]
-    fn what_could_be_two_alphabets_is_asked_about() {
-        let question = "these symbols can be read in several ways: choose the alphabet 1-9A-G or 0-9A-F";
-        assert_eq!(alphabet_of(16, "123F").unwrap_err(), question);
-        assert_eq!(alphabet_of(16, "012E").unwrap_err(), question);
+    fn ambiguous_alphabets_are_an_error() {
+        let message = "these symbols can be read in several ways: choose the alphabet 1-9A-G or 0-9A-F";
+        assert_eq!(alphabet_of(16, "123F").unwrap_err(), message);
+        assert_eq!(alphabet_of(16, "012E").unwrap_err(), message);
         assert_eq!(
             alphabet_of(9, "0123").unwrap_err(),
             "these symbols can be read in several ways: choose the alphabet 1-9 or 0-8"
@@ -356,17 +355,17 @@ mod tests {
         );
         assert_eq!(
             alphabet_of(4, "ABCDE").unwrap_err(),
-            "5 different symbols appear on this 4x4 board, which has room for 4"
+            "5 different symbols appear on this 4x4 board, which has only 4 digits"
         );
     }
 
     #[test]
-    fn digits_of_other_scripts_count() {
+    fn digits_of_other_scripts_are_read() {
         assert_eq!(alphabet_of(4, "１２٣४").unwrap(), "1-4");
     }
 
     #[test]
-    fn a_digit_too_large_is_named_with_its_place() {
+    fn a_digit_that_is_too_large_is_reported_with_its_cell() {
         assert_eq!(
             alphabet_of(4, "1..7").unwrap_err(),
             "line 1: r1c4 holds 7, but a 4x4 board has digits from 1 to 4"

@@ -1,5 +1,5 @@
-//! A puzzle with its board: sections for the digits, for boxes or regions that are
-//! not the usual ones, and for houses that rules add.
+//! A puzzle with its board: sections for the digits, for unusual boxes or regions, and for the
+//! rules that add houses.
 //!
 //! ```text
 //! [Puzzle]
@@ -12,10 +12,12 @@
 //! ACBB
 //! CCDB
 //! CDDD
-//! [Houses]         a rule a line: diagonals, falling diagonal, rising diagonal,
+//! [Houses]         one rule per line: diagonals, falling diagonal, rising diagonal,
 //! diagonals        windoku, disjoint, or the cells of a house
 //! r1c2 r2c3 r3c2
 //! ```
+
+use sudokit_text::phrase;
 
 use super::cells::Line;
 use super::named_board::NamedBoard;
@@ -31,7 +33,10 @@ const BOX: &str = "Box";
 const REGIONS: &str = "Regions";
 const HOUSES: &str = "Houses";
 
-/// What the sections say about the board, if they say anything.
+/// The headings of the sections that describe a board.
+pub(in crate::format) const HEADINGS: [&str; 3] = [BOX, REGIONS, HOUSES];
+
+/// The board that the sections describe, if they describe one.
 pub(in crate::format) fn board_of(sections: &[Section]) -> Result<Option<NamedBoard>, Error> {
     let find = |name: &str| sections.iter().find(|section| section.heading.eq_ignore_ascii_case(name));
     let (shape, regions, houses) = (find(BOX), find(REGIONS), find(HOUSES));
@@ -59,7 +64,7 @@ fn joined(section: &Section) -> String {
     section.lines.iter().map(|line| line.text.clone() + "\n").collect()
 }
 
-/// The error of a section, at its first line.
+/// Adds the first line of a section to an error.
 fn at(section: &Section, error: Error) -> Error {
     let line = section.lines.first().map_or(1, |line| line.number);
     error.at_line(line)
@@ -71,11 +76,8 @@ fn extras(line: &Line, side: usize) -> Result<Vec<Extra>, Error> {
     if text.is_empty() {
         return Ok(Vec::new());
     }
-    house_rules::read(&text.to_lowercase(), side).ok_or_else(|| {
-        let problem =
-            format!("'{text}' is no rule: expected diagonals, windoku, disjoint or cells such as 'r1c2'");
-        syntax(NAME, problem).at_line(line.number)
-    })
+    house_rules::read(&text.to_lowercase(), side)
+        .ok_or_else(|| syntax(NAME, phrase!("syntax-rule", text)).at_line(line.number))
 }
 
 pub(in crate::format) fn write(record: &Record, paint: Paint<'_>) -> String {

@@ -1,8 +1,8 @@
 //! Boards of several lines.
 //!
-//! A block goes up to a blank line, a remark or a line that is a puzzle of its
-//! own. It is a board, begins with one, has a title, is only one band of a
-//! board, or lost the blanks at its ends; tried in this order.
+//! A block ends at a blank line, a comment or a line that is a puzzle on its own. It may be a
+//! board, begin with one, have a title, be only one band of a board, or have lost its trailing
+//! spaces; the reader tries these in this order.
 
 use std::io::BufRead;
 
@@ -17,37 +17,37 @@ use crate::format::layouts::{cells, grid_block};
 use crate::format::sites::{sdk, simple_sudoku};
 use crate::format::{Format, FormatProblem, Record};
 
-/// So many rows are looked at before their lengths tell whether to go on.
+/// This many rows are always examined before their lengths decide whether to continue.
 const FEWEST_ROWS: usize = 8;
 
 /// More actions than a 9x9 board has candidates.
 const MOST_ACTIONS: usize = 2000;
 
-/// A board, or what is wrong with it, and how many lines it took.
+/// A board, or the error in it, and the number of lines it takes.
 type ReadBlock = (Result<Record, Error>, usize);
 
 impl<R: BufRead> Reader<R> {
-    /// Takes the lines of a block that was read.
+    /// Consumes the lines of a block that was read.
     pub(in crate::format) fn take_block(&mut self, (result, used): ReadBlock) -> Result<Record, Error> {
         drop(self.ahead.take_first(used));
         result
     }
 
-    /// The board that all lines up to a blank one form, or all lines of the
-    /// text: sixteen lines of 16 are a board of side 16, not sixteen of side 4.
+    /// The board formed by all lines up to a blank one, or by all lines of the text. Sixteen lines
+    /// of 16 are one board of side 16, not sixteen of side 4.
     pub(in crate::format) fn whole_block(&mut self) -> Option<ReadBlock> {
         let end = (0..=MAX_SIDE).find(|&i| self.ahead.peek(i).is_none() || self.ahead.is_blank(i))?;
         if let Some(result) = grid_block::read_lines(self.ahead.first(end), &self.context) {
             return Some((result, end));
         }
-        // Blank lines between its bands do not matter where there is nothing else.
+        // Blank lines between bands are allowed if the text contains nothing else.
         let is_first = self.last_in_list.is_none();
         let end = (0..=2 * MAX_SIDE).find(|&i| self.ahead.peek(i).is_none()).filter(|_| is_first)?;
         let lines = without_blanks(self.ahead.first(end));
         Some((grid_block::read_lines(&lines, &self.context)?, end))
     }
 
-    /// The board that begins here, where lines could also be puzzles of their own.
+    /// The board that begins here, even though its lines could also be puzzles on their own.
     pub(in crate::format) fn board_of_rows(&mut self) -> Option<ReadBlock> {
         let is_end = |i: &usize| self.ahead.peek(*i).is_none() || self.ahead.is_blank(*i);
         let end = (0..LONGEST_BLOCK).find(is_end).unwrap_or(LONGEST_BLOCK);
@@ -60,7 +60,7 @@ impl<R: BufRead> Reader<R> {
         if let Some(result) = self.prefixed_line() {
             return Some(result);
         }
-        // The lines of the block before that were put aside are not looked at again.
+        // Lines of the previous block that were left over are not examined again.
         let first = self.ahead.peek(0).map_or(0, |line| line.number);
         let known = self.block_end.saturating_sub(first).clamp(1, LONGEST_BLOCK);
         let end = self.end_of_block(known, LONGEST_BLOCK);
@@ -91,8 +91,8 @@ impl<R: BufRead> Reader<R> {
         Some(self.take_block(block).and_then(|record| self.with_progress(record)))
     }
 
-    /// The error of a line that has a puzzle behind something unknown: so have the lines
-    /// below it, probably, and each has its place in the list.
+    /// The error for a line with a puzzle after an unknown prefix. The lines below probably look
+    /// the same, and each has its own place in the list.
     fn prefixed_line(&mut self) -> Option<Result<Record, Error>> {
         let Line { text, number, .. } = self.ahead.peek(0)?;
         let is_block = self.context.options.format.is_some();
@@ -102,7 +102,7 @@ impl<R: BufRead> Reader<R> {
         Some(Err(FormatProblem::UnknownPrefix { prefix }.into()))
     }
 
-    /// What is wrong with a block that is no board.
+    /// The error for a block that is not a board.
     fn problem(&mut self, end: usize) -> Error {
         let lines = self.ahead.first(end);
         let table = match lines {
@@ -113,15 +113,13 @@ impl<R: BufRead> Reader<R> {
         table.unwrap_or_else(|| cells::problem(lines))
     }
 
-    /// Whether the next line is too long for a row, and so was meant as a puzzle of its
-    /// own.
+    /// Whether the next line is too long for a row, so that it was meant as a puzzle on its own.
     fn is_too_wide(&mut self) -> bool {
         self.ahead.peek(0).is_some_and(|line| cells::width(&line.text) > MAX_SIDE)
     }
 
-    /// Whether the lines of a block that is no board stand in a list, where every line
-    /// has a place: directly below a puzzle of one line, or above two lines of which the
-    /// first is one.
+    /// Whether the lines of a block that is not a board are part of a list, in which every line
+    /// counts: directly below a one-line puzzle, or above two lines of which the first is one.
     pub(in crate::format) fn is_in_list(&mut self, end: usize) -> bool {
         let last = self.last_in_list;
         if self.ahead.peek(0).is_some_and(|line| last.is_some_and(|last| last + 1 == line.number)) {
@@ -138,14 +136,14 @@ impl<R: BufRead> Reader<R> {
         is_list && !(format.is_some_and(|format| may_be_a_row(&text, format)) && self.is_board_below(end))
     }
 
-    /// Whether all lines from here up to a blank one are a board.
+    /// Whether all lines from `start` up to a blank one form a board.
     fn is_board_below(&mut self, start: usize) -> bool {
         let is_end = |i: &usize| self.ahead.peek(*i).is_none() || self.ahead.is_blank(*i);
         let end = (start..=start + MAX_SIDE).find(is_end);
         end.is_some_and(|end| cells::cells(&self.ahead.first(end)[start..]).is_some())
     }
 
-    /// Keeps titles for the next puzzle.
+    /// Stores titles for the next puzzle.
     fn note_titles(&mut self, end: usize) {
         self.titles += end;
         let titles = self.ahead.take_first(end).map(|line| line.text.trim().to_owned());
@@ -153,26 +151,26 @@ impl<R: BufRead> Reader<R> {
         self.comments.truncate(MOST_REMARKS);
     }
 
-    /// Rules that stand alone separate puzzles; only one as long as a large
-    /// board has cells is an empty board.
+    /// Rules on their own separate puzzles. Only a single rule as long as a large board has cells
+    /// is an empty board.
     fn rules(&mut self, end: usize) -> Option<Result<Record, Error>> {
         const SMALLEST: usize = 8;
         let line = self.ahead.take_first(end).next().filter(|_| end == 1)?;
         self.one_line_board(&line, line.text.trim().chars().count(), SMALLEST)
     }
 
-    /// A line of this number of cells, if that makes a board that is large enough.
+    /// Reads a line with this number of cells, if they make a board that is large enough.
     fn one_line_board(&self, line: &Line, cells: usize, smallest: usize) -> Option<Result<Record, Error>> {
         side_of(cells, &self.context).filter(|side| *side >= smallest)?;
         Some(read_line(&line.text, &self.context).map_err(|error| error.shifted_to(line.number)))
     }
 
-    /// The first line from here that is no part of the block.
+    /// The index of the first line from `start` that is not part of the block.
     fn end_of_block(&mut self, start: usize, last: usize) -> usize {
         (start..last).find(|&index| !self.is_inside(index)).unwrap_or(start.max(last))
     }
 
-    /// Whether a line goes on with a block.
+    /// Whether a line continues a block.
     fn is_inside(&mut self, index: usize) -> bool {
         let Some(text) = self.ahead.text(index).map(str::to_owned) else { return false };
         let start = text.trim_start();
@@ -188,15 +186,14 @@ impl<R: BufRead> Reader<R> {
                 ))
     }
 
-    /// A board of all lines of a block, or of its first ones; a line before
-    /// them may be a title.
+    /// A board of all lines of a block, or of its first lines. The line above them may be a title.
     fn strict_block(&mut self, end: usize) -> Option<ReadBlock> {
         let lines = self.ahead.first(end);
         let skips = if is_surely_title(lines) { [1, 0] } else { [0, 1] };
         for title in skips.into_iter().filter(|&title| title < lines.len()) {
             let rows = &lines[title..];
             let found = cells::cells(rows).map(|cells| (cells, rows.len())).or_else(|| first_board(rows));
-            // A row too many is no title.
+            // One row too many is not a title.
             let first = &lines[0].text;
             let is_right = |side: usize| title == 0 || cells::width(first) != side || is_title(first);
             if let Some((cells, used)) = found.filter(|(cells, _)| is_right(cells.side)) {
@@ -210,15 +207,15 @@ impl<R: BufRead> Reader<R> {
         self.blank_line_board(end)
     }
 
-    /// A line as long as a board has cells, blanks for the empty ones.
+    /// A line as long as a board has cells, with spaces for the empty ones.
     fn blank_line_board(&mut self, end: usize) -> Option<ReadBlock> {
         const SMALLEST: usize = 6;
         let line = self.ahead.peek(0).filter(|line| end == 1 && !is_title(&line.text))?.clone();
         Some((self.one_line_board(&line, line.text.chars().count(), SMALLEST)?, end))
     }
 
-    /// Whether a block may be the first band of a board whose boxes stand apart:
-    /// four rows of four groups of four.
+    /// Whether a block may be the first band of a board whose boxes are set apart: four rows of
+    /// four groups of four.
     fn is_band(&mut self, end: usize) -> bool {
         self.ahead.first(end).iter().all(|line| {
             let mut groups = line.text.split_whitespace();
@@ -226,9 +223,9 @@ impl<R: BufRead> Reader<R> {
         })
     }
 
-    /// A board whose bands of boxes stand apart, blank lines between them.
+    /// A board with blank lines between its bands of boxes.
     fn banded_block(&mut self, end: usize) -> Option<ReadBlock> {
-        // A board has as many rows as its first has cells; rules may double them.
+        // A board has as many rows as its first row has cells; rules may double that.
         let cells = |line: &Line| line.text.chars().filter(|c| !c.is_whitespace()).count();
         let most = 2 * self.ahead.first(end).iter().map(cells).max().unwrap_or(0) + 2;
         let mut end = end;
@@ -248,8 +245,8 @@ impl<R: BufRead> Reader<R> {
         None
     }
 
-    /// A board whose rows lost their last blanks. An empty row has then become
-    /// a blank line, perhaps one before the others.
+    /// A board whose rows lost their trailing spaces. Empty rows became blank lines, perhaps also
+    /// above the first visible row.
     fn padded_block(&mut self, first_end: usize) -> Option<ReadBlock> {
         for leading in 0..=self.blanks.len() {
             let mut end = first_end;
@@ -260,7 +257,7 @@ impl<R: BufRead> Reader<R> {
                 if let Some(cells) = cells::padded_cells(&rows) {
                     return Some((grid_block::read(&cells, &self.context), end));
                 }
-                // Rows more than twice as many as the longest is wide are too many.
+                // A board has at most twice as many rows as its longest row shows cells.
                 let longest = rows.iter().map(|row| row.text.trim_end().chars().count()).max().unwrap_or(0);
                 let most = MAX_SIDE.min(FEWEST_ROWS.max(2 * longest));
                 let is_row = self.ahead.is_blank(end) || self.is_inside(end);
@@ -273,8 +270,8 @@ impl<R: BufRead> Reader<R> {
         None
     }
 
-    /// What a player did, where it follows the board: Simple Sudoku's actions,
-    /// or the further grids of its clipboard.
+    /// Adds the player's progress if it follows the board: Simple Sudoku's actions, or the further
+    /// grids of its clipboard.
     fn with_progress(&mut self, mut record: Record) -> Result<Record, Error> {
         let first = self.ahead.after_blanks(0);
         let mut is_action = |index: usize| self.ahead.text(index).is_some_and(simple_sudoku::is_action);
@@ -307,7 +304,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// The grid that stands from a line ahead on, and where it ends.
+    /// The grid that begins at a line ahead, and the index where it ends.
     fn grid_at(&mut self, start: usize) -> Option<(Record, usize)> {
         let start = self.ahead.after_blanks(start);
         let end = self.end_of_block(start, start + LONGEST_BLOCK);
@@ -316,8 +313,8 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-/// The first lines that form a board, and how many they are: as many rows as
-/// the first has cells, whichever way they are seen, and a rule below them.
+/// The first lines that form a board, and their number: as many rows as the first row has cells in
+/// any reading, and a rule below them.
 fn first_board(lines: &[Line]) -> Option<(CellTexts<'_>, usize)> {
     if let Some(board) = first_square(lines) {
         return Some(board);
@@ -325,7 +322,7 @@ fn first_board(lines: &[Line]) -> Option<(CellTexts<'_>, usize)> {
     let row = &lines.iter().find(|line| !is_rule(&line.text))?.text;
     let (dense, fixed) = (cells::dense_width(row), cells::fixed_width(row));
     let (tokens, commas) = (cells::tokens_of(row).count(), row.split([',', ';']).count());
-    // A word that fills all between two bars is a box; others are cells.
+    // Text that fills the space between two bars is a box; otherwise words are cells.
     let inner = row.trim().trim_matches(BARS);
     let stand_apart = inner.contains(char::is_whitespace) || !inner.contains(BARS);
     let sides = if stand_apart { [commas, tokens, fixed, dense] } else { [commas, fixed, dense, tokens] };
@@ -338,7 +335,7 @@ fn first_board(lines: &[Line]) -> Option<(CellTexts<'_>, usize)> {
     })
 }
 
-/// Rows whose empty cells are dashes: one that is all empty is no rule.
+/// Rows whose empty cells are dashes. A row of dashes is then an empty row, not a rule.
 fn first_square(lines: &[Line]) -> Option<(CellTexts<'_>, usize)> {
     let side = lines[0].text.trim().chars().count();
     let rows = lines.get(..side).filter(|_| side >= MIN_SIDE)?;
@@ -354,8 +351,8 @@ fn without_blanks(lines: &[Line]) -> Vec<Line> {
     lines.iter().filter(|line| !line.text.trim().is_empty()).cloned().collect()
 }
 
-/// Whether the first line of a block is certainly a title: words with blanks or
-/// numbers, or anything without bars above a rule.
+/// Whether the first line of a block is certainly a title: words with spaces or digits, or anything
+/// without bars above a rule.
 fn is_surely_title(lines: &[Line]) -> bool {
     let [first, second, ..] = lines else { return false };
     let is_mixed = first.text.trim().contains(|c: char| c.is_whitespace() || c.is_ascii_digit());
@@ -363,8 +360,7 @@ fn is_surely_title(lines: &[Line]) -> bool {
     is_above_rule || (is_mixed && is_title(&first.text))
 }
 
-/// Whether a line is words rather than cells: somewhere three letters in a
-/// row, and neither bars nor commas.
+/// Whether a line consists of words rather than cells: it has a word of three letters and no bars.
 fn is_title(text: &str) -> bool {
     let has_word = text
         .split(|c: char| !c.is_alphabetic())

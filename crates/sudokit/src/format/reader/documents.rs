@@ -1,7 +1,7 @@
-//! Records of several lines that say themselves where they end.
+//! Records of several lines that mark their own end.
 //!
-//! One that is broken never says it, and must not cost what stands below it: it ends
-//! where something else begins.
+//! A broken record has no such mark, and must not swallow what is below it: it ends where something
+//! else begins.
 
 use std::io::BufRead;
 
@@ -14,7 +14,7 @@ use crate::format::sites::sdk::Section;
 use crate::format::sites::{json, pzpr, sdk, xml};
 use crate::format::{Context, FormatProblem, Record};
 
-/// How a text between brackets is written.
+/// The syntax of a text between brackets.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(super) enum Markup {
     Json,
@@ -29,7 +29,7 @@ impl Markup {
         }
     }
 
-    /// Finds the last line of a text, if none is broken.
+    /// Returns a function that recognises the last line of a text, if no line is broken.
     fn end(self) -> Box<dyn FnMut(&str) -> bool> {
         match self {
             Self::Json => Box::new(end_of_json()),
@@ -37,7 +37,7 @@ impl Markup {
         }
     }
 
-    /// Whether no line below can make this right.
+    /// Whether no further line can repair this text.
     fn is_broken(self, text: &str) -> bool {
         self == Self::Json && json::is_broken(text)
     }
@@ -89,13 +89,13 @@ impl<R: BufRead> Reader<R> {
         pzpr::read_file(&text, &self.context)
     }
 
-    /// A text between brackets, as far as it goes.
+    /// Reads a text between brackets, up to its end or to the first error.
     pub(super) fn document(&mut self, markup: Markup) -> Option<Result<Record, Error>> {
         let first = self.ahead.peek(0)?.number;
         self.is_json = markup == Markup::Json;
         let mut is_last_line = markup.end();
         let (mut text, mut taken): (String, Vec<Line>) = (String::new(), Vec::new());
-        let (mut is_last, mut is_broken, mut next_look) = (false, false, 1);
+        let (mut is_last, mut is_broken, mut next_check) = (false, false, 1);
         while !is_last
             && !is_broken
             && let Some(line) = self.ahead.take()
@@ -104,10 +104,10 @@ impl<R: BufRead> Reader<R> {
             text += &line.text;
             text.push('\n');
             taken.push(line);
-            // Each look reads all of it, so there are few.
-            if !is_last && taken.len() == next_look {
+            // Each check reads the whole text, so the interval doubles.
+            if !is_last && taken.len() == next_check {
                 is_broken = text.len() > LONGEST || markup.is_broken(&text);
-                next_look *= 2;
+                next_check *= 2;
             }
         }
         if !is_last || (taken.len() > 1 && markup.is_broken(&text)) {
@@ -133,8 +133,8 @@ impl<R: BufRead> Reader<R> {
         self.next_ready()
     }
 
-    /// The texts of this number of objects in a JSON text, if texts are kept: as it stands
-    /// if it is one object, each on one line if they are in a list.
+    /// The texts of this number of objects in a JSON text, if texts are kept. A single object is
+    /// kept unchanged; each object of a list becomes one line.
     fn texts_of(&self, text: &str, taken: &[Line], count: usize) -> Option<Vec<Option<Vec<u8>>>> {
         if self.row_texts == RowTexts::Dropped {
             return None;
@@ -150,9 +150,9 @@ impl<R: BufRead> Reader<R> {
         is_object.then(|| vec![Some(taken.iter().flat_map(Line::bytes).collect())])
     }
 
-    /// Keeps of these lines only those of a broken text, and puts the others back. An
-    /// object that has more than its bracket on the first line was meant to be that line;
-    /// any other text goes up to where something else begins.
+    /// Keeps only those lines that belong to a broken text, and puts the others back. An object
+    /// with more than its bracket on the first line was meant to be one line. Any other text
+    /// extends to where something else begins.
     fn leave_broken(&mut self, markup: Markup, taken: &mut Vec<Line>) {
         let is_line = markup == Markup::Json
             && taken.first().is_some_and(|line| !["{", "[", "[{"].contains(&line.text.trim()));
@@ -180,7 +180,7 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-/// Finds the last line of a JSON text: its first bracket closes there.
+/// Recognises the last line of a JSON text, where its first bracket closes.
 fn end_of_json() -> impl FnMut(&str) -> bool {
     let (mut depth, mut in_string) = (0_usize, false);
     move |line| {
@@ -203,7 +203,7 @@ fn end_of_json() -> impl FnMut(&str) -> bool {
     }
 }
 
-/// Finds the last line of an XML text: its root element closes there.
+/// Recognises the last line of an XML text, where its root element closes.
 fn end_of_xml() -> impl FnMut(&str) -> bool {
     let mut closing = None;
     move |line| {

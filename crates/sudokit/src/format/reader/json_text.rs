@@ -1,23 +1,23 @@
-//! Where the parts of a JSON text begin and end, without reading what they say.
+//! Finds where the parts of a JSON text begin and end, without parsing their values.
 
 use std::ops::Range;
 
 /// Why the end of a part was not found.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum JsonGap {
-    /// It lies behind what can be seen.
+    /// The end is beyond the view.
     Cut,
-    /// This is no JSON.
+    /// This is not JSON.
     Wrong,
 }
 
-/// The first place from here on that is not blank.
+/// The first position from `start` that is not whitespace.
 pub(super) fn after_blanks(text: &[u8], start: usize) -> usize {
     let rest = text.get(start..).unwrap_or_default();
     start + rest.iter().take_while(|byte| matches!(byte, b' ' | b'\n' | b'\r' | b'\t')).count()
 }
 
-/// Where the string that begins here ends, its quotes included.
+/// The end of the string that begins here, including its quotes.
 pub(super) fn end_of_string(text: &[u8], start: usize) -> Result<usize, JsonGap> {
     if *text.get(start).ok_or(JsonGap::Cut)? != b'"' {
         return Err(JsonGap::Wrong);
@@ -35,8 +35,7 @@ pub(super) fn end_of_string(text: &[u8], start: usize) -> Result<usize, JsonGap>
     }
 }
 
-/// Where the value that begins here ends. What stands between its brackets is
-/// only counted.
+/// The end of the value that begins here. Only brackets are counted inside it.
 pub(super) fn end_of_value(text: &[u8], start: usize) -> Result<usize, JsonGap> {
     match *text.get(start).ok_or(JsonGap::Cut)? {
         b'"' => end_of_string(text, start),
@@ -67,15 +66,15 @@ pub(super) fn end_of_value(text: &[u8], start: usize) -> Result<usize, JsonGap> 
     }
 }
 
-/// The next value of a list, behind its bracket or behind another value.
+/// The next part of a list, after its bracket or after another value.
 pub(super) enum ListPart {
-    /// Where it begins and ends.
+    /// The beginning and end of a value.
     Value(usize, usize),
-    /// The list ends before this place.
+    /// The list ends before this position.
     End(usize),
 }
 
-/// The next part of a list from here on; the first one needs no comma.
+/// The next part of a list. The first one needs no comma.
 pub(super) fn next_in_list(text: &[u8], start: usize, is_first: bool) -> Result<ListPart, JsonGap> {
     let mut at = after_blanks(text, start);
     if text.get(at) == Some(&b',') && !is_first {
@@ -90,7 +89,7 @@ pub(super) fn next_in_list(text: &[u8], start: usize, is_first: bool) -> Result<
     }
 }
 
-/// The values of the list that lies under these keys.
+/// The values of the list under these keys.
 pub(super) fn values_in(text: &[u8], path: &[String]) -> Option<Vec<Range<usize>>> {
     let mut at = after_blanks(text, 0);
     for key in path {
@@ -109,7 +108,7 @@ pub(super) fn values_in(text: &[u8], path: &[String]) -> Option<Vec<Range<usize>
     }
 }
 
-/// Where the value of a key of the object that begins here begins.
+/// The position of a key's value in the object that begins here.
 fn member(text: &[u8], start: usize, key: &str) -> Option<usize> {
     let mut at = after_blanks(text, start + 1);
     loop {
@@ -124,14 +123,14 @@ fn member(text: &[u8], start: usize, key: &str) -> Option<usize> {
     }
 }
 
-/// The line of a value of a list, if it is an object: it may have more than its puzzle.
-/// Line ends stand only between the parts of an object, where they mean nothing.
+/// The object in a list as one line; `None` if the value is not an object. An object may hold more
+/// than its puzzle. Its line ends are only between its parts, where they have no meaning.
 pub(super) fn object_line(value: &[u8]) -> Option<Vec<u8>> {
     let lines = value.split(|&byte| byte == b'\n' || byte == b'\r').map(<[u8]>::trim_ascii);
     value.starts_with(b"{").then(|| lines.flatten().chain(b"\n").copied().collect())
 }
 
-/// How many lines end in a text.
+/// The number of line ends in a text.
 pub(super) fn line_ends(text: &[u8]) -> usize {
     let ends = text.split(|&byte| byte == b'\n').count() - 1;
     if !text.contains(&b'\r') {
@@ -146,7 +145,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn values_end_where_they_should() {
+    fn the_end_of_a_value_is_found() {
         let end = |text: &str| end_of_value(text.as_bytes(), 0);
         assert_eq!(end("\"a\\\"b\" "), Ok(6));
         assert_eq!(end("[1, \"]\", {\"a\": []}] "), Ok(19));
@@ -159,7 +158,7 @@ mod tests {
     }
 
     #[test]
-    fn lines_end_in_three_ways() {
+    fn all_line_ends_count() {
         assert_eq!(line_ends(b"a\nb\r\nc\rd\r"), 4);
         assert_eq!(line_ends(b"a\r\n\r\n"), 2);
     }

@@ -9,34 +9,33 @@ use crate::base::Error;
 use crate::format::layouts::cells::{Line, LineEncoding, LineEnd};
 use crate::format::problem::FormatProblem;
 
-/// The longest line, and the longest puzzle, that is read into memory.
+/// The length limit for a line or a puzzle in memory.
 pub(in crate::format) const LONGEST: usize = 1 << 20;
 
 const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
 
-/// Cuts a stream into lines, whichever line ends it has. Text that is not
-/// UTF-8 is taken for Latin-1; a line that is too long is passed over; a zero
-/// byte ends it all, because no text has one. Lines can be looked at before they
-/// are taken.
+/// Splits a stream into lines with any line ends, and allows looking ahead. Text that is not UTF-8
+/// is read as Latin-1. A line that is too long is skipped. A zero byte ends the text with an error,
+/// because no text contains one.
 #[derive(Debug)]
 pub(in crate::format) struct LineReader<R> {
-    /// The bytes behind the lines that were looked at.
+    /// The bytes after the lines in `seen`.
     pub(super) window: ByteWindow<R>,
     /// The number of the last line that was read.
     pub(super) number: usize,
-    /// The last line ended with CR, so that a LF belongs to it.
+    /// Whether the last line ended with CR, so that a following LF belongs to it.
     after_return: bool,
-    /// How the last line ended. One without an end has that of the line before it.
+    /// The end of the last line. A line without an end takes that of the line before.
     pub(super) end: LineEnd,
     is_done: bool,
-    /// Lines that were looked at, but not yet taken.
+    /// Lines that were peeked, but not yet taken.
     seen: VecDeque<Line>,
     /// The number of the last line that was taken.
     pub(super) last_taken: usize,
-    /// The lines that were taken since somebody forgot them, if they are kept.
+    /// The lines taken since this was last cleared, if they are kept.
     pub(super) taken: Vec<Line>,
     pub(super) keeps_taken: bool,
-    /// What went wrong behind those seen.
+    /// The error after the lines in `seen`.
     pub(super) failure: Option<Error>,
 }
 
@@ -83,7 +82,7 @@ impl<R: BufRead> LineReader<R> {
         Some(Ok(Line { number: self.number, text, end: self.end, encoding }))
     }
 
-    /// The bytes behind the last line.
+    /// The bytes after the last line.
     pub(super) fn view(&mut self) -> &[u8] {
         if self.after_return && self.window.view().first() == Some(&b'\n') {
             self.window.consume(1);
@@ -94,14 +93,14 @@ impl<R: BufRead> LineReader<R> {
         self.window.view()
     }
 
-    /// Goes past bytes of the view in which this number of lines ends.
+    /// Skips bytes of the view that contain this number of line ends.
     pub(super) fn consume(&mut self, bytes: usize, lines: usize) {
         self.window.consume(bytes);
         self.number += lines;
         self.last_taken = self.number;
     }
 
-    /// Whether the next line lies whole in memory, and is not blank.
+    /// Whether the next line is completely in memory and not blank.
     pub(super) fn is_next_in_memory(&mut self) -> bool {
         if !self.window.is_in_memory() {
             return false;
@@ -113,8 +112,8 @@ impl<R: BufRead> LineReader<R> {
         end.is_some_and(|end| !rest[..end].trim_ascii().is_empty())
     }
 
-    /// Reads up to the end of the line or of the text, keeping what may be kept;
-    /// says how long it was.
+    /// Reads up to the end of the line or of the text, and keeps bytes up to the limit. Returns the
+    /// length of the line.
     fn read_line(&mut self, bytes: &mut Vec<u8>) -> usize {
         let mut length = 0;
         loop {
@@ -132,7 +131,8 @@ impl<R: BufRead> LineReader<R> {
             let consumed = part.len() + usize::from(end.is_some());
             let is_return = end.is_some_and(|end| view[end] == b'\r');
             let is_both = is_return && view.get(consumed) == Some(&b'\n');
-            // What is not seen yet is read with the next line, which ends as this one does.
+            // If the next byte is not in memory, it is read with the next line. Until then this
+            // line is assumed to end like the one before.
             let is_seen = consumed < view.len();
             self.end = match end {
                 None => self.end,
@@ -148,7 +148,7 @@ impl<R: BufRead> LineReader<R> {
         }
     }
 
-    /// A line ahead, if there is one before the end or a failure.
+    /// A line ahead, if it comes before the end and before a failure.
     pub(in crate::format) fn peek(&mut self, index: usize) -> Option<&Line> {
         while self.seen.len() <= index && self.failure.is_none() {
             match self.next()? {
@@ -164,14 +164,14 @@ impl<R: BufRead> LineReader<R> {
     }
 
     pub(in crate::format) fn is_blank(&mut self, index: usize) -> bool {
-        // Tabs alone are a row of empty cells between them.
+        // A line of tabs alone is a row of empty cells.
         const FEWEST_TABS: usize = 3;
         let is_row = |text: &str| text.matches('\t').count() >= FEWEST_TABS;
         self.text(index).is_some_and(|text| text.trim().is_empty() && !is_row(text))
     }
 
-    /// The index of the first line from here that is not blank, or of one so
-    /// far away that it has nothing to do with this one.
+    /// The index of the first line from `start` that is not blank, or of one too far away to belong
+    /// to the same block.
     pub(in crate::format) fn after_blanks(&mut self, start: usize) -> usize {
         let mut index = start;
         while index < start + LONGEST_BLOCK && self.is_blank(index) {
@@ -180,7 +180,7 @@ impl<R: BufRead> LineReader<R> {
         index
     }
 
-    /// The lines up to an index; they must have been looked at.
+    /// The lines up to an index. They must have been peeked.
     pub(in crate::format) fn first(&mut self, end: usize) -> &[Line] {
         &self.seen.make_contiguous()[..end]
     }
@@ -194,7 +194,7 @@ impl<R: BufRead> LineReader<R> {
         line
     }
 
-    /// Takes the lines up to an index; they must have been looked at.
+    /// Takes the lines up to an index. They must have been peeked.
     pub(in crate::format) fn take_first(&mut self, end: usize) -> impl Iterator<Item = Line> {
         self.last_taken = end.checked_sub(1).map_or(self.last_taken, |last| self.seen[last].number);
         if self.keeps_taken {
@@ -203,7 +203,7 @@ impl<R: BufRead> LineReader<R> {
         self.seen.drain(..end)
     }
 
-    /// Puts lines back that were taken, in their order.
+    /// Puts back lines that were taken, in their order.
     pub(in crate::format) fn put_back(&mut self, lines: impl DoubleEndedIterator<Item = Line>) {
         for line in lines.rev() {
             self.last_taken = line.number - 1;
@@ -212,13 +212,13 @@ impl<R: BufRead> LineReader<R> {
         }
     }
 
-    /// Goes to the end of the text.
-    pub(in crate::format) fn leave(&mut self) {
+    /// Skips to the end of the text.
+    pub(in crate::format) fn skip_to_end(&mut self) {
         self.keeps_taken = false;
         while self.take().is_some() {}
     }
 
-    /// Whether no line has been looked at that was not taken.
+    /// Whether every peeked line was also taken.
     pub(in crate::format) fn is_empty(&self) -> bool {
         self.seen.is_empty() && self.failure.is_none()
     }
@@ -247,24 +247,25 @@ mod tests {
     fn a_line_is_in_memory_when_its_end_is() {
         let mut lines = LineReader::new(std::io::BufReader::with_capacity(4, &b"a\nb\nc\n \nd"[..]));
         let mut is_next_in_memory = || lines.next().map(|_| lines.is_next_in_memory());
-        // The buffer holds "a", "b", then "c" and a blank line, then "d" without an end.
+        // The buffer holds "a" and "b", then "c" and a blank line, then "d" without an end.
         let answers: Vec<bool> = std::iter::from_fn(&mut is_next_in_memory).collect();
         assert_eq!(answers, [true, false, false, false, false]);
     }
 
     #[test]
-    fn bytes_that_are_no_utf_8_are_latin_1() {
+    fn bytes_that_are_not_utf_8_are_latin_1() {
         assert_eq!(lines(b"5\xB7\xB73"), [Ok("5··3".to_owned())]);
         assert_eq!(lines("\u{FEFF}5·3".as_bytes()), [Ok("5·3".to_owned())]);
     }
 
     #[test]
-    fn a_line_too_long_is_passed_over_and_the_next_one_read() {
+    fn a_line_that_is_too_long_is_skipped() {
         let text = "x".repeat(LONGEST + 1) + "\nnext";
         assert_eq!(
             lines(text.as_bytes()),
             [
-                Err("line 1: a single puzzle takes more than 1 MiB here; that is refused".to_owned()),
+                Err("line 1: this puzzle is longer than 1 MiB, the most that Sudokit reads for one puzzle"
+                    .to_owned()),
                 Ok("next".to_owned())
             ]
         );
@@ -272,7 +273,8 @@ mod tests {
 
     #[test]
     fn a_zero_byte_ends_the_text() {
-        let problem = "line 2: this is not text: it holds a zero byte";
+        let problem =
+            "line 2: this is not text: it contains a zero byte; if it is UTF-16, convert it to UTF-8";
         assert_eq!(lines(b"a\nb\0c\nd"), [Ok("a".to_owned()), Err(problem.to_owned())]);
     }
 }

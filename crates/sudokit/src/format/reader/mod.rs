@@ -1,9 +1,9 @@
-//! Many puzzles, one after another, in constant memory.
+//! Reads many puzzles, one after another, in constant memory.
 //!
-//! A text is cut into records, and the format is told for each anew: a list
-//! may mix sizes and formats. Some records are a line, some a document between
-//! brackets, most others a block of lines up to a blank one. What is read
-//! ahead to tell them apart is never more than two boards.
+//! The reader splits a text into records and detects the format of each one separately, so a list
+//! may mix sizes and formats. Some records are one line, some a document between brackets, most
+//! others a block of lines that ends at a blank line. Detection never reads ahead by more than two
+//! boards.
 
 mod blocks;
 mod documents;
@@ -16,6 +16,8 @@ mod window;
 
 use std::collections::VecDeque;
 use std::io::BufRead;
+
+use sudokit_text::phrase;
 
 use super::catalogue::{Read, one_line_format};
 use super::layouts::cells::{Line, LineEncoding, LineEnd, is_rule};
@@ -32,10 +34,10 @@ use lines::LineReader;
 pub use plain::{PlainBatch, RowTexts};
 use streams::Stream;
 
-/// More lines than the largest board with all its rules.
+/// More lines than the largest board with all its rules has.
 const LONGEST_BLOCK: usize = 3 * MAX_SIDE;
 
-/// As many remarks as one puzzle keeps.
+/// The number of comments that a record keeps.
 const MOST_REMARKS: usize = 100;
 
 /// Reads the puzzles of a text one by one.
@@ -51,19 +53,18 @@ const MOST_REMARKS: usize = 100;
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 ///
-/// A record that cannot be read is an error with its line; reading goes on
-/// after it.
+/// A record that cannot be read is an error with its line number. The reader continues after it.
 #[derive(Debug)]
 pub struct Reader<R> {
     context: Context,
     ahead: LineReader<R>,
-    /// The last blank lines before them.
+    /// The last blank lines before the current line.
     blanks: Vec<Line>,
-    /// How many blank lines the short way has just passed.
+    /// The number of blank lines that the fast path has just skipped.
     passed_blanks: usize,
-    /// Puzzles understood, but not yet asked for.
+    /// Records that were parsed but not yet returned.
     ready: VecDeque<ReadyRecord>,
-    /// Remarks before the next puzzle.
+    /// Comments above the next puzzle.
     comments: Vec<String>,
     /// The table that is being read.
     table: Option<Table>,
@@ -71,28 +72,28 @@ pub struct Reader<R> {
     stream: Option<Stream>,
     /// The text of the last record, if it is one line or one row of a table.
     whole: Option<Line>,
-    /// The text of the last record if it is no line of its own and texts are kept: of an
-    /// object of JSON, and of what could not be read.
+    /// The text of the last record if it is not one line and texts are kept: a JSON object, or text
+    /// that could not be read.
     kept: Option<Vec<u8>>,
     /// Whether the last record is JSON.
     is_json: bool,
-    /// The header of the table as it was read, with the line that names its delimiter.
+    /// The header of the table as it was read, with the `sep=` line above it.
     header: Option<Vec<u8>>,
-    /// The number of the last line that was a puzzle of its own: the line after
-    /// it belongs to the same list.
+    /// The number of the last line that was a puzzle on its own. The next line belongs to the same
+    /// list.
     last_in_list: Option<usize>,
-    /// The number of the first line that is no part of the last block.
+    /// The number of the first line after the last block.
     block_end: usize,
     /// Whether plain batches keep the texts of their rows.
     row_texts: RowTexts,
-    /// How many titles stand before the next puzzle.
+    /// The number of titles above the next puzzle.
     titles: usize,
-    /// How many lines were passed over that look like no puzzle and belong to none.
+    /// The number of skipped lines that do not look like a puzzle and belong to none.
     skipped: usize,
 }
 
 impl<R: BufRead> Reader<R> {
-    /// The puzzles of this text.
+    /// Creates a reader of the puzzles in this text.
     pub fn new(reader: R, options: Options) -> Self {
         Self {
             context: Context::new(options),
@@ -115,8 +116,8 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// The line of the last record with all that stands beside the puzzle, if
-    /// it is one line and has one puzzle.
+    /// Returns the line of the last record, with everything else on it, if the record is one line
+    /// with one puzzle.
     ///
     /// ```
     /// use sudokit::format::{Options, Reader};
@@ -132,34 +133,34 @@ impl<R: BufRead> Reader<R> {
         self.whole.as_ref().map(|line| line.text.as_str())
     }
 
-    /// The text of the last record as it was read, with its line end: of one line or row,
-    /// and if texts are kept, of an object of JSON and of what could not be read. An object
-    /// of a list is made one line.
+    /// Returns the text of the last record as it was read, with its line end, if it is one line or
+    /// row. If texts are kept, also returns the text of a JSON object and of input that could not
+    /// be read. An object in a list becomes one line.
     #[doc(hidden)]
     pub fn whole_text(&self) -> Option<Vec<u8>> {
         self.whole.as_ref().map(Line::bytes).or_else(|| self.kept.clone())
     }
 
-    /// Whether the last record is one line, or JSON, whose puzzles are written as lines.
+    /// Returns `true` if the last record is one line, or JSON, whose puzzles are written as lines.
     #[doc(hidden)]
     pub fn is_like_line(&self) -> bool {
         self.whole.is_some() || self.is_json
     }
 
-    /// The header of the table that is being read, as it was read.
+    /// Returns the header of the current table, as it was read.
     #[doc(hidden)]
     pub fn header_text(&self) -> Option<&[u8]> {
         self.header.as_deref()
     }
 
-    /// The header of the table that is being read, if it is one.
+    /// Returns the header of the current table, if the text is a table with a header.
     pub fn header(&self) -> Option<&str> {
         self.table.as_ref().and_then(|table| table.header.as_deref())
     }
 
-    /// How many lines have been passed over so far because they look like no puzzle.
-    /// Remarks and blank lines do not count, nor do titles above a puzzle. In the
-    /// middle of a list, such a line is an error.
+    /// Returns the number of lines skipped so far because they do not look like a puzzle. Comments,
+    /// blank lines and titles above a puzzle do not count. In the middle of a list, such a line is
+    /// an error instead.
     ///
     /// ```
     /// use sudokit::format::{Options, Reader};
@@ -173,8 +174,8 @@ impl<R: BufRead> Reader<R> {
         self.skipped
     }
 
-    /// Whether the next record is a row of a table that is in memory already:
-    /// reading it waits for no more text.
+    /// Returns `true` if the next record is a row of a table that is already in memory, so that
+    /// reading it does not wait for more text.
     #[doc(hidden)]
     pub fn has_row_ready(&mut self) -> bool {
         self.table.is_some()
@@ -183,7 +184,7 @@ impl<R: BufRead> Reader<R> {
             && self.ahead.is_next_in_memory()
     }
 
-    /// Goes on to a line that is not blank, remembering a few that are.
+    /// Advances to a line that is not blank, and remembers the last few blank ones.
     fn skip_blanks(&mut self) {
         const REMEMBERED: usize = 8;
         self.blanks.clear();
@@ -201,7 +202,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// Reads the next record, if any; `None` also where only remarks were read.
+    /// Reads the next record, or returns `None` at the end and if only comments were read.
     fn read_next(&mut self, line: &Line) -> Option<Result<Record, Error>> {
         let text = line.text.trim_start();
         if let Some(table) = self.table.clone() {
@@ -248,7 +249,7 @@ impl<R: BufRead> Reader<R> {
             Some(Read::Document) => {
                 self.ahead.take();
                 let format = self.context.options.format.map_or("", Format::name);
-                Some(Err(syntax(format, "the text begins neither with < nor with {")))
+                Some(Err(syntax(format, phrase!("syntax-not-a-document"))))
             }
         }
     }
@@ -311,22 +312,22 @@ impl<R: BufRead> Reader<R> {
         Some(record)
     }
 
-    /// A record that was understood together with the one before it.
+    /// The next of several records that were parsed together.
     fn next_ready(&mut self) -> Option<Result<Record, Error>> {
         let ReadyRecord { result, text } = self.ready.pop_front()?;
         self.kept = text;
         Some(result)
     }
 
-    /// A line of blanks is an empty board only where the caller says that
-    /// every line is a board.
+    /// Whether the next line is a board even if it is blank: the caller says that every line is a
+    /// board, and its length fits.
     fn is_whole_blank_puzzle(&mut self) -> bool {
         let is_line = matches!(self.context.options.format, Some(Format::Line | Format::Sdm));
         let length = self.ahead.text(0).map_or(0, |text| text.chars().count());
         is_line && side_of(length, &self.context).is_some()
     }
 
-    /// A remark in a line of its own.
+    /// A comment on a line of its own.
     fn remark(&self, text: &str) -> Option<String> {
         let is_share = || {
             self.context.options.format == Some(Format::GnomeShare) || gnome::is_share(text, &self.context)
@@ -336,11 +337,11 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-/// A puzzle that was understood, but not yet asked for.
+/// A record that was parsed but not yet returned.
 #[derive(Debug)]
 struct ReadyRecord {
     result: Result<Record, Error>,
-    /// Its text, if it is one of several of a document and texts are kept.
+    /// Its text, if it is one of several in a document and texts are kept.
     text: Option<Vec<u8>>,
 }
 
@@ -404,7 +405,7 @@ impl<R: BufRead> Iterator for Reader<R> {
     }
 }
 
-/// A line of n² cells may be a row of a larger board, or a rule.
+/// Whether a line of n² cells may be a row of a larger board, or a horizontal rule.
 fn may_be_a_row(text: &str, format: Format) -> bool {
     match format {
         Format::Line => first_word(text).chars().count() <= MAX_SIDE,
@@ -413,7 +414,7 @@ fn may_be_a_row(text: &str, format: Format) -> bool {
     }
 }
 
-/// 162 digits are two puzzles in a row; with letters they are a code.
+/// Splits a line of 162 digits into two puzzles. With letters, such a line is a code.
 fn two_puzzles(text: &str) -> Option<(&str, &str)> {
     const TWO_NINES: usize = 2 * 81;
     let word = first_word(text);
@@ -422,7 +423,7 @@ fn two_puzzles(text: &str) -> Option<(&str, &str)> {
     is_two.then(|| word.split_at(TWO_NINES / 2))
 }
 
-/// The puzzles behind the first one of a line. A full grid there is its solution.
+/// The puzzles after the first one of a line. A full grid there is a solution.
 fn other_puzzles(text: &str) -> impl Iterator<Item = &str> {
     let (first, rest) = split_word(text);
     let cells = first.len();

@@ -1,4 +1,4 @@
-//! The rows of a table, which may go over several lines.
+//! The rows of a table, which may span several lines.
 
 use std::io::BufRead;
 
@@ -9,12 +9,12 @@ use crate::format::layouts::table::{self, Table};
 use crate::format::{FormatProblem, Record};
 
 impl<R: BufRead> Reader<R> {
-    /// Whether a header of a table may stand here: not in the middle of a list.
+    /// Whether the header of a table may be here: it is not in the middle of a list.
     pub(super) fn may_begin_table(&self) -> bool {
         self.last_in_list.is_none() || !self.blanks.is_empty()
     }
 
-    /// The line below the next one that is neither blank nor a remark.
+    /// The first line below the next one that is neither blank nor a comment.
     pub(super) fn next_row(&mut self) -> Option<String> {
         const MOST_BETWEEN: usize = 10;
         let mut index = 1;
@@ -26,12 +26,12 @@ impl<R: BufRead> Reader<R> {
         self.ahead.text(index).map(str::to_owned)
     }
 
-    /// Keeps the header of a table, below the line that names its delimiter.
+    /// Stores the header of a table, after the `sep=` line if there is one.
     pub(super) fn note_header(&mut self, header: &Line) {
         self.header.get_or_insert_default().extend(header.bytes());
     }
 
-    /// The first row of a table, because the caller says that it is one.
+    /// Reads the first row of a text that the caller says is a table.
     pub(super) fn header_row(&mut self) -> Option<Result<Record, Error>> {
         let row = match self.whole_row(None) {
             Ok(row) => row,
@@ -50,14 +50,14 @@ impl<R: BufRead> Reader<R> {
                 Some(record)
             }
             Err(error) => {
-                // Without the column, no row below says anything.
-                self.ahead.leave();
+                // Without the column, no row below can be read.
+                self.ahead.skip_to_end();
                 Some(Err(error))
             }
         }
     }
 
-    /// The next row of a table.
+    /// Reads the next row of a table.
     pub(super) fn row(&mut self, table: &Table) -> Result<Record, Error> {
         let row = self.whole_row(Some(table))?;
         let record = table.read(&row.text, &self.context);
@@ -65,8 +65,8 @@ impl<R: BufRead> Reader<R> {
         record
     }
 
-    /// The row that begins here, over several lines if a quote is open. A quote that is
-    /// never closed costs its own line only.
+    /// The row that begins here, over several lines if a quote is open. If the quote is never
+    /// closed, only its own line is lost.
     fn whole_row(&mut self, table: Option<&Table>) -> Result<Line, Error> {
         const LONGEST_ROW: usize = 1 << 16;
         let Some(first) = self.ahead.take() else { return Err(FormatProblem::NoPuzzle {}.into()) };

@@ -1,20 +1,19 @@
-//! The bytes that were read but not yet used, in one piece.
+//! A contiguous view of the bytes that were read but not yet used.
 //!
-//! Most of the time that is the buffer of the reader itself. Where a puzzle
-//! lies across the end of that buffer, its beginning is kept and more is put
-//! behind it, until the whole puzzle can be seen at once.
+//! Usually this is the buffer of the underlying reader. If a puzzle crosses the end of that buffer,
+//! the window keeps its beginning and appends more bytes until the whole puzzle is visible.
 
 use std::io::{self, BufRead, ErrorKind};
 
-/// A view of the next bytes of a reader, which can be made longer.
+/// A view of the next bytes of a reader. The view can grow.
 #[derive(Debug)]
 pub(super) struct ByteWindow<R> {
     reader: R,
-    /// Bytes that were taken from the reader, but not yet used.
+    /// Bytes taken from the reader but not yet used.
     kept: Vec<u8>,
-    /// How many of the kept bytes have been used.
+    /// The number of kept bytes that were used.
     used: usize,
-    /// How many bytes the buffer of the reader holds, as far as is known.
+    /// The number of bytes in the reader's buffer, as far as known.
     buffered: usize,
     is_done: bool,
     failure: Option<io::Error>,
@@ -25,7 +24,7 @@ impl<R: BufRead> ByteWindow<R> {
         Self { reader, kept: Vec::new(), used: 0, buffered: 0, is_done: false, failure: None }
     }
 
-    /// The next bytes: none at the end of the text, and after a failure.
+    /// The next bytes. Empty at the end of the text and after a failure.
     pub(super) fn view(&mut self) -> &[u8] {
         if !self.kept.is_empty() {
             return &self.kept[self.used..];
@@ -33,7 +32,7 @@ impl<R: BufRead> ByteWindow<R> {
         self.fill()
     }
 
-    /// The buffer of the reader, with something in it unless the text has ended.
+    /// The reader's buffer. It is empty only at the end of the text.
     fn fill(&mut self) -> &[u8] {
         while self.buffered == 0 && !self.is_done {
             match self.reader.fill_buf() {
@@ -48,11 +47,11 @@ impl<R: BufRead> ByteWindow<R> {
                 }
             }
         }
-        // A full buffer is handed out again without reading.
+        // A buffer that is not empty is returned again without reading.
         if self.is_done { &[] } else { self.reader.fill_buf().unwrap_or_default() }
     }
 
-    /// Goes past bytes of the view.
+    /// Skips bytes of the view.
     pub(super) fn consume(&mut self, count: usize) {
         if self.kept.is_empty() {
             self.reader.consume(count);
@@ -66,8 +65,8 @@ impl<R: BufRead> ByteWindow<R> {
         }
     }
 
-    /// Makes the view longer, up to the next line end or by a buffer. Says
-    /// whether the text had more.
+    /// Extends the view up to the next line end or by one buffer. Returns `false` at the end of the
+    /// text.
     pub(super) fn grow(&mut self) -> bool {
         if self.kept.is_empty() {
             let seen = self.fill().to_vec();
@@ -87,17 +86,17 @@ impl<R: BufRead> ByteWindow<R> {
         end > 0
     }
 
-    /// Whether there is something to see without waiting for more text.
+    /// Whether any bytes are available without waiting for more text.
     pub(super) fn is_in_memory(&self) -> bool {
         !self.kept.is_empty() || self.buffered > 0
     }
 
-    /// Whether more bytes than this can be seen without waiting.
+    /// Whether more than `count` bytes are available without waiting.
     pub(super) fn has_more_than(&self, count: usize) -> bool {
         self.kept.len() - self.used + self.buffered > count
     }
 
-    /// What ended the text too early.
+    /// The I/O error that ended the text early.
     pub(super) fn take_failure(&mut self) -> Option<io::Error> {
         self.failure.take()
     }

@@ -1,11 +1,12 @@
 //! sudoku.coach's codes: `SCv7_32_` and a packed JSON object.
 //!
-//! The object is packed with zlib and written in base 32 (`0`–`9`, `a`–`v`,
-//! five bits each). It holds the given digits, those of the player, and for
-//! each cell a number whose bit d is candidate d.
+//! The object is compressed with zlib and encoded in base 32 (`0`–`9`, `a`–`v`, five bits each). It
+//! holds the givens, the player's digits, and for each cell a number whose bit d represents
+//! candidate d.
 
 use miniz_oxide::{deflate, inflate};
 use serde_json::{Value, json};
+use sudokit_text::phrase;
 
 use super::json;
 use crate::base::{DigitSet, Error};
@@ -25,7 +26,7 @@ pub(in crate::format) fn is_coach(text: &str, _: &Context) -> bool {
 }
 
 pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, Error> {
-    let damaged = || syntax(NAME, "the packed text is damaged");
+    let damaged = || syntax(NAME, phrase!("syntax-packed"));
     let code = first_word(text).strip_prefix(PREFIX).ok_or_else(damaged)?;
     let packed = from_base_32(code).ok_or_else(damaged)?;
     let text = inflate::decompress_to_vec_zlib_with_limit(&packed, LARGEST).map_err(|_| damaged())?;
@@ -38,9 +39,9 @@ pub(in crate::format) fn read_value(value: &Value, context: &Context) -> Result<
     let givens: Vec<char> = text("givenDigits").chars().collect();
     let side = json::index(&value["gridSize"]).unwrap_or_else(|| givens.len().isqrt());
     if side > LARGEST_DIGIT {
-        return Err(unsupported(NAME, format!("a board of {side}x{side} cells")));
+        return Err(unsupported(NAME, phrase!("unsupported-side", side)));
     }
-    check_count(NAME, "there are", givens.len(), "given cells", side * side)?;
+    check_count(NAME, "syntax-cells", givens.len(), side * side)?;
     let mut record = context.empty(side, Format::SudokuCoach)?;
     let digit = |c: char| decimal_cell(c).ok().flatten().filter(|digit| digit.index() < side);
     let cells = record.grid.geometry().cells();
@@ -78,14 +79,13 @@ fn from_base_32(text: &str) -> Option<Vec<u8>> {
 }
 
 fn to_base_32(bytes: &[u8]) -> String {
-    // Zeros fill the last digit.
+    // Zeros pad the last digit.
     let padded: Vec<u32> = bytes.iter().copied().chain([0]).map(u32::from).collect();
     let digits = regroup(&padded, 8, 5).into_iter().take((bytes.len() * 8).div_ceil(5));
     digits.map(|digit| char::from_digit(digit, 32).expect("five bits")).collect()
 }
 
-/// Cuts the bits of numbers into numbers of another width. Bits at the end that
-/// fill none are left out.
+/// Splits the bits of numbers into numbers of another width. Drops an incomplete number at the end.
 fn regroup(numbers: &[u32], width: u32, new_width: u32) -> Vec<u32> {
     let mut regrouped = Vec::new();
     let (mut bits, mut count) = (0, 0);

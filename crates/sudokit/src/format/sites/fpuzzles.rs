@@ -1,18 +1,19 @@
 //! f-puzzles: a JSON object, alone or packed into a link.
 //!
-//! `grid` has an object for each cell: a `value`, `given` or placed by the
-//! player, and pencil marks, of the player or given by the setter. Keys of the
-//! object name rules. The rules of this table are read and written; a puzzle
-//! with any other is refused by the rule's name.
+//! `grid` has an object for each cell: a `value`, which is `given` or placed by the player, and
+//! pencil marks of the player or the setter. Keys of the object name rules. This module reads and
+//! writes the rules in the table below. A puzzle with any other rule is an error that names the
+//! rule.
 //!
 //! | key | rule |
 //! |---|---|
-//! | `diagonal-`, `diagonal+` | the diagonals that fall and rise |
+//! | `diagonal-`, `diagonal+` | the falling and the rising diagonal |
 //! | `disjointgroups` | disjoint groups |
 //! | `extraregion` | houses of any cells |
 //! | `region` of the cells | a jigsaw |
 
 use serde_json::{Map, Value, json};
+use sudokit_text::phrase;
 
 use super::{json, lz_string};
 use crate::base::{Cell, Digit, DigitSet, Error};
@@ -27,30 +28,30 @@ const RULES: [(&str, Extra); 3] = [
     ("disjointgroups", Extra::DisjointGroups),
 ];
 
-/// The puzzle in a packed payload.
+/// Reads the puzzle in a packed payload.
 pub(in crate::format) fn read_payload(payload: &str, context: &Context) -> Result<Record, Error> {
-    let text = lz_string::unpack(payload).ok_or_else(|| syntax(NAME, "the packed text is damaged"))?;
+    let text = lz_string::unpack(payload).ok_or_else(|| syntax(NAME, phrase!("syntax-packed")))?;
     let value = serde_json::from_str(&text)
-        .map_err(|error| syntax(NAME, format!("the packed text is not JSON: {error}")))?;
+        .map_err(|error| syntax(NAME, phrase!("syntax-packed-json", problem = error.to_string())))?;
     read_value(&value, context)
 }
 
 pub(in crate::format) fn read_value(value: &Value, context: &Context) -> Result<Record, Error> {
-    let rows = value["grid"].as_array().ok_or_else(|| syntax(NAME, "grid is not a list of rows"))?;
+    let rows = value["grid"].as_array().ok_or_else(|| syntax(NAME, phrase!("syntax-fpuzzles-grid")))?;
     let side = rows.len();
-    let cells = json::square(rows)
-        .ok_or_else(|| syntax(NAME, "the rows of grid do not form a square of 4x4 to 64x64 cells"))?;
+    let cells = json::square(rows).ok_or_else(|| syntax(NAME, phrase!("syntax-fpuzzles-square")))?;
     if let Some(size) = json::index(&value["size"]).filter(|size| *size != side) {
-        return Err(syntax(NAME, format!("size is {size}, but the grid has {side} rows")));
+        return Err(syntax(NAME, phrase!("syntax-fpuzzles-size", size, side)));
     }
     let ChosenBoard { geometry, overruled } = board(value, &cells, side, context)?;
     let mut record = Record::decimal(Grid::empty(geometry.clone()), Format::Fpuzzles);
     record.overruled = overruled;
     let mut limits = vec![DigitSet::full(side); cells.len()];
     for (cell, content) in geometry.cells().zip(cells) {
-        let at = geometry.position(cell);
-        let digit = json::digit(&content["value"], side)
-            .map_err(|problem| syntax(NAME, format!("{at}: {problem}")))?;
+        let digit = json::digit(&content["value"], side).map_err(|text| {
+            let at = geometry.position(cell).to_string();
+            syntax(NAME, phrase!("syntax-digit-at", at, text, side))
+        })?;
         let marks = json::digits(&content["centerPencilMarks"], side)
             | json::digits(&content["cornerPencilMarks"], side);
         let limit = json::digits(&content["givenPencilMarks"], side);
@@ -83,7 +84,7 @@ fn board(value: &Value, cells: &[&Value], side: usize, context: &Context) -> Res
     };
     for (key, value) in value.as_object().into_iter().flatten().filter(|(_, value)| is_on(value)) {
         match &key[..] {
-            // About looks or words, not rules.
+            // Appearance or text, not rules.
             "size"
             | "title"
             | "author"
@@ -106,7 +107,7 @@ fn board(value: &Value, cells: &[&Value], side: usize, context: &Context) -> Res
             }
             _ => {
                 let rule = RULES.iter().find(|(name, _)| name == key).map(|(_, rule)| rule.clone());
-                extras.push(rule.ok_or_else(|| unsupported(NAME, format!("the rule {key}")))?);
+                extras.push(rule.ok_or_else(|| unsupported(NAME, phrase!("unsupported-rule", rule = key)))?);
             }
         }
     }
@@ -116,7 +117,7 @@ fn board(value: &Value, cells: &[&Value], side: usize, context: &Context) -> Res
     let regions = match usual {
         Some(usual) if !has_regions => usual,
         usual => {
-            // A cell that names no region is of the usual one.
+            // A cell without a region belongs to its usual box.
             let region = |(index, cell): (usize, &&Value)| {
                 let usual = usual.as_ref().map(|usual| usual.region(index / side, index % side));
                 json::index(&cell["region"]).or(usual)
@@ -133,7 +134,7 @@ fn board(value: &Value, cells: &[&Value], side: usize, context: &Context) -> Res
     }
 }
 
-/// Cells by name: `["R1C1", …]`.
+/// Parses cells by name: `["R1C1", …]`.
 fn named_cells(value: &Value, side: usize) -> Result<Vec<Cell>, Error> {
     let cell = |name: &Value| {
         let (row, column) = name.as_str()?.strip_prefix('R')?.split_once('C')?;
@@ -143,7 +144,9 @@ fn named_cells(value: &Value, side: usize) -> Result<Vec<Cell>, Error> {
     let names = value.as_array().map(Vec::as_slice).unwrap_or_default();
     names
         .iter()
-        .map(|name| cell(name).ok_or_else(|| syntax(NAME, format!("{name} names no cell of the board"))))
+        .map(|name| {
+            cell(name).ok_or_else(|| syntax(NAME, phrase!("syntax-fpuzzles-cell", name = name.to_string())))
+        })
         .collect()
 }
 
@@ -195,4 +198,21 @@ fn content(record: &Record, cell: Cell) -> Value {
         content.insert("region".into(), geometry.regions().region(at.row, at.column).into());
     }
     Value::Object(content)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::format::Options;
+
+    #[test]
+    fn broken_objects_in_links_are_refused() {
+        let context = Context::new(Options::default());
+        let problem = |text: &str| read_payload(&lz_string::pack(text), &context).unwrap_err().to_string();
+        assert_eq!(
+            problem("{"),
+            "invalid fpuzzles text: the packed text is not JSON: EOF while parsing an object at line 1 column 1"
+        );
+        assert_eq!(problem("{}"), "invalid fpuzzles text: the value of grid is not a list of rows");
+    }
 }

@@ -1,10 +1,11 @@
 //! GNOME Sudoku: its save files and its share strings.
 //!
-//! A share string is `#`, five characters that count the givens of each digit
-//! (1 and 2 in the first, 3 and 4 in the second, …), then a character for each
-//! given, digit after digit: `33 + row + 9 * column`.
+//! A share string is `#`, five characters that count the givens of each digit (1 and 2 in the
+//! first, 3 and 4 in the second, …), then a character for each given, sorted by digit:
+//! `33 + row + 9 * column`.
 
 use serde_json::Value;
+use sudokit_text::phrase;
 
 use super::json;
 use crate::base::{Digit, Error};
@@ -14,7 +15,7 @@ const SIDE: usize = 9;
 const SHARE: &str = "gnome-share";
 const SAVE: &str = "gnome";
 
-/// How many givens of each digit, and where each is.
+/// The number of givens of each digit, and the cells of the givens.
 fn share(text: &str) -> Option<(Vec<usize>, Vec<usize>)> {
     let code = |b: &u8| usize::from(*b).checked_sub(33);
     let text = text.trim().strip_prefix('#')?.as_bytes();
@@ -37,8 +38,7 @@ pub(in crate::format) fn is_share(text: &str, _: &Context) -> bool {
 }
 
 pub(in crate::format) fn read_share(text: &str, context: &Context) -> Result<Record, Error> {
-    let (counts, cells) =
-        share(text).ok_or_else(|| syntax(SHARE, "the counts do not match the number of givens"))?;
+    let (counts, cells) = share(text).ok_or_else(|| syntax(SHARE, phrase!("syntax-gnome-counts")))?;
     let mut record = context.empty(SIDE, Format::GnomeShare)?;
     let digits = Digit::all(SIDE).zip(counts).flat_map(|(digit, count)| std::iter::repeat_n(digit, count));
     for (digit, cell) in digits.zip(cells) {
@@ -48,16 +48,17 @@ pub(in crate::format) fn read_share(text: &str, context: &Context) -> Result<Rec
     Ok(record)
 }
 
-/// A save file lists the cells that are not empty.
+/// Reads a save file, which lists the cells that are not empty.
 pub(in crate::format) fn read_save(value: &Value, context: &Context) -> Result<Record, Error> {
     let mut record = context.empty(SIDE, Format::Gnome)?;
-    let cells = value["cells"].as_array().ok_or_else(|| syntax(SAVE, "cells is not a list"))?;
+    let cells = value["cells"].as_array().ok_or_else(|| syntax(SAVE, phrase!("syntax-cells-not-list")))?;
     for entry in cells {
         let (row, column) = json::pair(&entry["position"])
             .filter(|&(row, column)| row.max(column) < SIDE)
-            .ok_or_else(|| syntax(SAVE, "a cell has no position on the board"))?;
+            .ok_or_else(|| syntax(SAVE, phrase!("syntax-gnome-position")))?;
         let cell = record.grid.geometry().cell(row, column);
-        let digit = json::digit(&entry["value"], SIDE).map_err(|problem| syntax(SAVE, problem))?;
+        let digit = json::digit(&entry["value"], SIDE)
+            .map_err(|text| syntax(SAVE, phrase!("syntax-digit", text, side = SIDE)))?;
         match digit {
             Some(_) if entry["fixed"].as_bool().unwrap_or(true) => record.grid.set(cell, digit),
             Some(_) => record.place(cell, digit),

@@ -7,13 +7,16 @@
 //!  └────┴ the technique and candidates that the line is an example of
 //! ```
 
+use sudokit_text::phrase;
+
 use crate::base::{Candidate, Digit, Error};
 use crate::format::layouts::pencilmarks;
 use crate::format::layouts::symbols::decimal_cell;
-use crate::format::{Context, Format, Paint, Record, decimal, syntax};
+use crate::format::{Context, Format, Paint, Record, check_count, decimal, syntax};
 
 const NAME: &str = "hodoku";
 const SIDE: usize = 9;
+const CELLS: usize = SIDE * SIDE;
 
 pub(in crate::format) fn is_hodoku(text: &str, _: &Context) -> bool {
     let text = text.trim();
@@ -23,7 +26,7 @@ pub(in crate::format) fn is_hodoku(text: &str, _: &Context) -> bool {
 pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, Error> {
     let fields: Vec<&str> = text.trim().split(':').collect();
     let [_, _technique, _candidates, cells, removed, ..] = fields[..] else {
-        return Err(syntax(NAME, "expected :technique:candidates:grid:removed:eliminated:set:"));
+        return Err(syntax(NAME, phrase!("syntax-hodoku")));
     };
     let mut record = context.empty(SIDE, Format::Hodoku)?;
     let geometry = record.grid.geometry().clone();
@@ -34,10 +37,11 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, E
             is_placed = true;
             continue;
         }
-        let cell = left.next().ok_or_else(|| wrong_length("more"))?;
+        let cell =
+            left.next().ok_or_else(|| syntax(NAME, phrase!("syntax-too-many-cells", cells = CELLS)))?;
         let digit = decimal_cell(c).map_err(|c| {
-            let at = geometry.position(cell);
-            syntax(NAME, format!("{at} holds '{c}', expected a digit or ."))
+            let at = geometry.position(cell).to_string();
+            syntax(NAME, phrase!("syntax-hodoku-cell", at, symbol = c))
         })?;
         if is_placed {
             record.place(cell, digit);
@@ -46,9 +50,7 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, E
         }
         is_placed = false;
     }
-    if let Some(missing) = left.next() {
-        return Err(wrong_length(&missing.index().to_string()));
-    }
+    check_count(NAME, "syntax-cells", CELLS - left.count(), CELLS)?;
     let removed = removed
         .split_whitespace()
         .map(|candidate| match candidate.as_bytes() {
@@ -56,15 +58,11 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, E
                 cell: geometry.cell((row - b'1').into(), (column - b'1').into()),
                 digit: Digit::new(digit - b'0'),
             }),
-            _ => Err(syntax(NAME, format!("'{candidate}' is not a digit, a row and a column"))),
+            _ => Err(syntax(NAME, phrase!("syntax-hodoku-candidate", text = candidate))),
         })
         .collect::<Result<Vec<_>, _>>()?;
     pencilmarks::cross_out(&mut record, removed);
     Ok(record)
-}
-
-fn wrong_length(found: &str) -> Error {
-    syntax(NAME, format!("the grid has {found} cells, expected 81"))
 }
 
 pub(in crate::format) fn write(record: &Record, _: Paint<'_>) -> String {

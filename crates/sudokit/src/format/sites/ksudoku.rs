@@ -1,11 +1,12 @@
 //! `KSudoku`'s saved games.
 //!
-//! `<values>` has a letter for each cell. Two manners are around: the program
-//! writes `b` for 1 and goes down the columns; other tools write `a` for 1 and
-//! go along the rows. The letters that only one of them has (`a`, and the one
-//! after the last) tell which; where neither appears, the alphabet must.
+//! `<values>` has a letter for each cell. There are two styles: the program writes `b` for 1,
+//! column by column; other tools write `a` for 1, row by row. The letters that only one style uses
+//! (`a`, and the one after the last) show which it is. If neither appears, the caller's alphabet
+//! must decide.
 
 use roxmltree::{Document, Node};
+use sudokit_text::phrase;
 
 use crate::base::{Cell, Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::{Extra, Grid, Regions, Shape};
@@ -15,40 +16,40 @@ const NAME: &str = "ksudoku";
 
 pub(in crate::format) fn read(document: &Document<'_>, context: &Context) -> Result<Record, Error> {
     let node = |name: &str| document.descendants().find(|node| node.has_tag_name(name));
-    let missing = |name: &str| syntax(NAME, format!("<{name}> is missing"));
+    let missing = |element: &str| syntax(NAME, phrase!("syntax-xml-missing", element));
     let graph = node("graph").ok_or_else(|| missing("graph"))?;
     let values = node("values").and_then(|node| node.text()).ok_or_else(|| missing("values"))?;
     let values: Vec<char> = values.chars().filter(|c| !c.is_whitespace()).collect();
     let order = graph.attribute("order").and_then(|order| order.parse().ok());
     let side: usize = order
         .filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side))
-        .ok_or_else(|| syntax(NAME, "the order of the graph is not a side from 4 to 64"))?;
+        .ok_or_else(|| syntax(NAME, phrase!("syntax-ksudoku-order")))?;
     if document.descendants().any(|node| node.has_tag_name("cage")) {
-        return Err(unsupported(NAME, "cages"));
+        return Err(unsupported(NAME, phrase!("unsupported-cages")));
     }
     if values.len() != side * side {
         let found = values.len();
-        return Err(unsupported(NAME, format!("{found} cells for a side of {side}")));
+        return Err(unsupported(NAME, phrase!("unsupported-cells", found, side)));
     }
 
-    let manner = SymbolStyle::of(&values, side, context.options.alphabet.as_ref())?;
-    let ChosenBoard { geometry, overruled } = board(&graph, side, manner, context)?;
+    let style = SymbolStyle::of(&values, side, context.options.alphabet.as_ref())?;
+    let ChosenBoard { geometry, overruled } = board(&graph, side, style, context)?;
     let mut grid = Grid::empty(geometry.clone());
     for (index, &c) in values.iter().enumerate() {
-        let cell = manner.cell(index, side);
-        let digit = (c as usize).checked_sub(manner.first() as usize).filter(|value| *value < side);
+        let cell = style.cell(index, side);
+        let digit = (c as usize).checked_sub(style.first() as usize).filter(|value| *value < side);
         match (c, digit) {
             ('_' | '.', _) => {}
             (_, Some(value)) => grid.set(cell, Some(Digit::from_index(value))),
             (_, None) => {
-                let at = geometry.position(cell);
-                return Err(syntax(NAME, format!("{at} holds '{c}', which is no letter of the board")));
+                let at = geometry.position(cell).to_string();
+                return Err(syntax(NAME, phrase!("syntax-ksudoku-letter", at, letter = c)));
             }
         }
     }
     let mut record = Record::new(grid, Format::KSudoku, Alphabet::usual(side));
     record.overruled = overruled;
-    read_history(document, &mut record, manner);
+    read_history(document, &mut record, style);
     Ok(record)
 }
 
@@ -90,7 +91,7 @@ impl SymbolStyle {
         })
     }
 
-    /// The cell of a number in the text.
+    /// Converts a number in the text to its cell.
     fn numbered(self, index: &str, side: usize) -> Option<Cell> {
         let index = index.parse().ok().filter(|index| *index < side * side)?;
         Some(self.cell(index, side))
@@ -100,20 +101,20 @@ impl SymbolStyle {
 fn board(
     graph: &Node<'_, '_>,
     side: usize,
-    manner: SymbolStyle,
+    style: SymbolStyle,
     context: &Context,
 ) -> Result<ChosenBoard, Error> {
     let attribute = |name: &str| graph.attribute(name).unwrap_or_default().to_ascii_lowercase();
     if attribute("type") == "roxdoku" {
-        return Err(unsupported(NAME, "three dimensions"));
+        return Err(unsupported(NAME, phrase!("unsupported-dimensions")));
     }
     let clique = |node: Node<'_, '_>| -> Option<Vec<Cell>> {
         let indices = node.text().unwrap_or_default().split_whitespace();
-        indices.map(|index| manner.numbered(index, side)).collect()
+        indices.map(|index| style.numbered(index, side)).collect()
     };
     let cliques = graph.descendants().filter(|node| node.has_tag_name("clique"));
     let cliques: Option<Vec<Vec<Cell>>> = cliques.map(clique).collect();
-    let cliques = cliques.ok_or_else(|| syntax(NAME, "a clique names a cell that is not on the board"))?;
+    let cliques = cliques.ok_or_else(|| syntax(NAME, phrase!("syntax-ksudoku-clique")))?;
     let has_blocks = !graph
         .descendants()
         .any(|node| node.has_tag_name("sudokugroups") && node.attribute("withblocks") == Some("0"));
@@ -147,7 +148,7 @@ fn board(
     if label.iter().all(Option::is_some) {
         return context.board(Regions::jigsaw(label)?, extras);
     }
-    // Rows and columns alone are boxes of one row.
+    // A board with only rows and columns gets boxes of one row.
     let rows_only = Shape::new(1, side).filter(|_| !has_blocks).map(Regions::Boxes);
     match rows_only {
         Some(rows) => context.board(rows, extras),
@@ -155,7 +156,7 @@ fn board(
     }
 }
 
-/// A clique that is a diagonal, by name; or as it is.
+/// Names a clique that is a diagonal; otherwise keeps its cells.
 fn as_extra(mut cells: Vec<Cell>, side: usize) -> Extra {
     cells.sort();
     let is = |diagonal: fn(usize, usize) -> usize| {
@@ -170,11 +171,11 @@ fn as_extra(mut cells: Vec<Cell>, side: usize) -> Extra {
     }
 }
 
-/// What the player did, in order; the last event of a cell counts.
-fn read_history(document: &Document<'_>, record: &mut Record, manner: SymbolStyle) {
+/// Applies the player's actions in order. The last event of a cell wins.
+fn read_history(document: &Document<'_>, record: &mut Record, style: SymbolStyle) {
     let side = record.grid.geometry().side();
     for event in document.descendants().filter(|node| node.has_tag_name("simple-event")) {
-        let cell = event.attribute("index").and_then(|index| manner.numbered(index, side));
+        let cell = event.attribute("index").and_then(|index| style.numbered(index, side));
         let Some(cell) = cell.filter(|&cell| record.grid.get(cell).is_none()) else { continue };
         record.progress.placed.remove(&cell);
         record.progress.marks.remove(&cell);

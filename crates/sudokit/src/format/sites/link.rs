@@ -1,4 +1,4 @@
-//! Links: the puzzle is in the address, so nothing is fetched.
+//! Links. The address contains the puzzle, so nothing is fetched.
 //!
 //! | site | where the puzzle is |
 //! |---|---|
@@ -8,13 +8,13 @@
 //! | sudoku.coach | the end of the path: 81 cells or `SCv7_32_…` |
 //! | SudokuWiki | `?bd=` |
 //! | SudokuExchange | `?s=` |
-//! | others | any value or end of the path that can be nothing else |
+//! | others | any value or end of the path that can only be a puzzle |
+
+use sudokit_text::phrase;
 
 use super::{fpuzzles, pzpr};
 use crate::base::Error;
-use crate::format::{Context, Format, Record, catalogue, syntax};
-
-const NAME: &str = "url";
+use crate::format::{Context, Format, Record, catalogue, lacking};
 
 pub(in crate::format) fn is_url(text: &str, _: &Context) -> bool {
     let text = text.trim_start();
@@ -36,7 +36,7 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, E
         return fpuzzles::read_payload(&percent_decoded(payload), context);
     }
     let (_, path) = path.split_once('/').unwrap_or(("", ""));
-    // Base 64 has slashes: a code may be the whole path or its end.
+    // Base 64 contains slashes: a code may be the whole path or its end.
     let ends = path.rsplit('/').next().into_iter().chain([path]);
     for payload in values.map(|(_, value)| value).chain(ends).map(percent_decoded) {
         if let Some(read) = catalogue::in_link(&payload, context) {
@@ -45,13 +45,10 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, E
             return Ok(if is_line { Record { format: Format::Url, ..record } } else { record });
         }
     }
-    Err(syntax(
-        NAME,
-        "no puzzle is in the link itself; one that only names a puzzle on a server cannot be read offline",
-    ))
+    Err(lacking(phrase!("syntax-url")))
 }
 
-/// `%2B` and the like as the bytes they stand for.
+/// Decodes `%2B` and similar escapes to the bytes they represent.
 fn percent_decoded(text: &str) -> String {
     let mut parts = text.split('%');
     let mut decoded = parts.next().unwrap_or_default().as_bytes().to_vec();

@@ -1,13 +1,12 @@
-//! lz-string's base 64, as f-puzzles and `SudokuPad` put it into links.
+//! lz-string's base 64, which f-puzzles and `SudokuPad` use in links.
 
-/// The longest payload that is unpacked. lz-string can grow with the square of
-/// its length: 16 KiB unpack to 60 MB at the very worst. The longest link seen
-/// is a tenth of that.
+/// The length limit for a payload. The output of lz-string can grow with the square of its length:
+/// 16 KiB unpack to 60 MB in the worst case. The longest link seen is a tenth of the limit.
 const LONGEST: usize = 16 << 10;
 
-/// The text in a payload, or `None` if it is damaged or too long.
+/// Unpacks the text in a payload. `None` if it is damaged or too long.
 pub(in crate::format) fn unpack(payload: &str) -> Option<String> {
-    // On its way through forms and mails, + becomes a blank.
+    // Web forms and mail programs turn + into a space.
     let payload: String = payload.trim().chars().map(|c| if c == ' ' { '+' } else { c }).collect();
     if payload.len() > LONGEST || !payload.is_ascii() {
         return None;

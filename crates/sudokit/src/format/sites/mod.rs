@@ -1,4 +1,4 @@
-//! The formats of programs and web sites, a file for each.
+//! The formats of programs and web sites, one file for each.
 
 pub(super) mod coach;
 pub(super) mod fpuzzles;

@@ -1,8 +1,7 @@
-//! `OpenSudoku`'s files, in all versions, and gSudoku's.
+//! All versions of `OpenSudoku`'s files, and gSudoku's files.
 //!
-//! Every `<game>` holds a puzzle, in the attribute `data` or `cells_data`:
-//! either 81 digits, all given, or `version: N` and the fields of 81 cells,
-//! each closed by a bar:
+//! Every `<game>` holds a puzzle in the attribute `data` or `cells_data`: either 81 digits, all
+//! given, or `version: N` and the fields of 81 cells, each followed by a bar:
 //!
 //! | version | fields |
 //! |---|---|
@@ -11,30 +10,31 @@
 //! | 4 | value, two sets of notes, editable |
 //! | 5 | value, two sets of notes, colour, editable |
 //!
-//! gSudoku has `<sudoku data="81 digits">`. Written is version 1 of the cells
-//! where there is progress, and digits where there is none.
+//! gSudoku uses `<sudoku data="81 digits">`. The writer uses version 1 for puzzles with progress,
+//! and plain digits otherwise.
 
 use roxmltree::{Document, Node};
+use sudokit_text::phrase;
 
 use crate::base::{Digit, DigitSet, Error};
 use crate::format::layouts::symbols::decimal_cell;
-use crate::format::{Context, Envelope, Format, Paint, Record, check_count, decimal, syntax};
+use crate::format::{Context, Envelope, Format, Paint, Record, check_count, decimal, lacking, syntax};
 
 const NAME: &str = "opensudoku";
 const SIDE: usize = 9;
 const CELLS: usize = SIDE * SIDE;
 
-/// Whether the root element of a file has such a name.
+/// Whether this is the name of the root element of such a file.
 pub(in crate::format) fn is_root(name: &str) -> bool {
     ["opensudoku", "opensudoku2", "onegravitysudoku"].contains(&name)
 }
 
-/// The sentence for a file without puzzles.
+/// The error for a file without puzzles.
 pub(in crate::format) fn no_game() -> Error {
-    syntax(NAME, "there is no game in the file")
+    lacking(phrase!("syntax-opensudoku-no-game"))
 }
 
-/// The puzzles of a file.
+/// Reads the puzzles of a file.
 pub(in crate::format) fn read(document: &Document<'_>, context: &Context) -> Vec<Result<Record, Error>> {
     let games = document.descendants().filter(|node| ["game", "sudoku"].contains(&node.tag_name().name()));
     let read = |node: Node<'_, '_>| {
@@ -57,9 +57,10 @@ fn read_game(data: &str, context: &Context) -> Result<Record, Error> {
 }
 
 fn read_digits(text: &str, record: &mut Record) -> Result<(), Error> {
-    check_count(NAME, "a game has", text.chars().count(), "cells", CELLS)?;
+    check_count(NAME, "syntax-cells", text.chars().count(), CELLS)?;
     for (cell, c) in record.grid.geometry().cells().zip(text.chars()) {
-        let digit = decimal_cell(c).map_err(|c| syntax(NAME, format!("'{c}' is not a digit")))?;
+        let digit =
+            decimal_cell(c).map_err(|c| syntax(NAME, phrase!("syntax-opensudoku-digit", text = c)))?;
         record.grid.set(cell, digit);
     }
     Ok(())
@@ -73,15 +74,15 @@ fn read_cells(text: &str, record: &mut Record) -> Result<(), Error> {
         "1" | "2" | "3" => (3, 1),
         "4" => (4, 2),
         "5" => (5, 2),
-        _ => return Err(syntax(NAME, format!("version {version} of the cells is unknown"))),
+        _ => return Err(syntax(NAME, phrase!("syntax-opensudoku-version", version))),
     };
     let notes = if version == "1" { listed } else { bits };
-    check_count(NAME, "a game has", fields.len(), "fields", CELLS * width)?;
+    check_count(NAME, "syntax-opensudoku-fields", fields.len(), CELLS * width)?;
     for (cell, fields) in record.grid.geometry().cells().zip(fields.chunks(width)) {
         let value = fields[0].parse().ok().filter(|value| *value <= SIDE);
         let marks = fields[1..=sets].iter().try_fold(DigitSet::EMPTY, |all, field| Some(all | notes(field)?));
         let (Some(value), Some(marks)) = (value, marks) else {
-            return Err(syntax(NAME, format!("'{}' is not a cell", fields.join("|"))));
+            return Err(syntax(NAME, phrase!("syntax-opensudoku-cell", text = fields.join("|"))));
         };
         match fields[width - 1] {
             "0" => record.grid.set(cell, Digit::try_new(value)),
@@ -111,7 +112,7 @@ pub(in crate::format) fn write(record: &Record, _: Paint<'_>) -> String {
     game(&data)
 }
 
-/// What stands around all games of a file.
+/// The text that surrounds all games of a file.
 pub(in crate::format) const ENVELOPE: Envelope = Envelope {
     before: "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n\
              <opensudoku version=\"2\"><folder name=\"Sudokit\" created=\"0\">\n",

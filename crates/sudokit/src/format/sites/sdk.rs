@@ -1,21 +1,25 @@
 //! `SadMan` Sudoku's and `SudoCue`'s `.sdk` files.
 //!
 //! ```text
-//! #ASomebody          remarks: author, description, comment, …
+//! #ASomebody          comments: author, description, …
 //! [Puzzle]            the givens; the heading may be missing
 //! 53..7....
 //!  …
-//! [State]             the givens and what the player placed
-//! [PencilMarks]       a line a row, commas between cells, candidates run together
+//! [State]             the givens and the digits that the player placed
+//! [PencilMarks]       one line per row, commas between cells, candidates written together
 //! ```
 //!
-//! Other sections are passed over, but for those that describe a
-//! [board](variant).
+//! Some sections describe a [board](variant), and the reader ignores notes about the puzzle. Any
+//! other section can be a rule, so it is an error.
+
+use sudokit_text::phrase;
 
 use crate::base::Error;
 use crate::format::layouts::cells::Line;
 use crate::format::layouts::{cells, grid_block, variant};
-use crate::format::{Context, Format, FormatProblem, Options, Paint, Record, SymbolCharacters, syntax};
+use crate::format::{
+    Context, Format, FormatProblem, Options, Paint, Record, SymbolCharacters, lacking, unsupported,
+};
 
 /// A heading in brackets and the lines below it.
 #[derive(Debug)]
@@ -27,22 +31,57 @@ pub(in crate::format) struct Section {
 /// The heading of the givens.
 pub(in crate::format) const PUZZLE: &str = "Puzzle";
 
+/// The headings of sections that say nothing about the rules.
+const HARMLESS: [&str; 24] = [
+    PUZZLE,
+    "State",
+    "PencilMarks",
+    "Author",
+    "Candidates",
+    "Colors",
+    "Comment",
+    "Comments",
+    "Date",
+    "Description",
+    "Difficulty",
+    "History",
+    "Info",
+    "Level",
+    "Metadata",
+    "Name",
+    "Notes",
+    "Rating",
+    "Settings",
+    "Solution",
+    "Source",
+    "Time",
+    "Title",
+    "Version",
+];
+
 /// The heading of a section, if the line is one.
 pub(in crate::format) fn heading(text: &str) -> Option<&str> {
     let inner = text.trim().strip_prefix('[')?.strip_suffix(']')?;
     inner.starts_with(|c: char| c.is_ascii_alphabetic()).then_some(inner)
 }
 
-/// Whether a remark is one of SudoCue's: a letter for what it is about, such as
-/// author or level, and the words.
+/// Whether a comment has SudoCue's form: a letter for its subject, such as author or level, and the
+/// text.
 pub(in crate::format) fn is_remark(text: &str) -> bool {
     text.starts_with(['A', 'B', 'C', 'D', 'L', 'S', 'U'])
 }
 
-/// The puzzle that the sections of a file hold together.
+/// Reads the puzzle from the sections of a file.
 pub(in crate::format) fn read(sections: &[Section], context: &Context) -> Result<Record, Error> {
     let find = |name: &str| sections.iter().find(|section| section.heading.eq_ignore_ascii_case(name));
-    let puzzle = find(PUZZLE).ok_or_else(|| syntax("sdk", "there is no [Puzzle] section"))?;
+    let puzzle = find(PUZZLE).ok_or_else(|| lacking(phrase!("syntax-no-section")))?;
+    let is_known = |section: &&Section| {
+        let mut known = HARMLESS.iter().chain(&variant::HEADINGS);
+        known.any(|name| section.heading.eq_ignore_ascii_case(name))
+    };
+    if let Some(section) = sections.iter().find(|section| !is_known(section)) {
+        return Err(unsupported("sdk", phrase!("unsupported-section", heading = &section.heading)));
+    }
     let choice = variant::board_of(sections)?.map(|board| context.choose(board));
     let variant = choice
         .as_ref()
@@ -85,7 +124,7 @@ fn read_marks(record: &mut Record, lines: &[Line]) -> Result<(), Error> {
 pub(in crate::format) fn write(record: &Record, paint: Paint<'_>) -> String {
     let mut text = String::new();
     for comment in &record.comments {
-        // Remarks of other formats are comments here.
+        // Comments from other formats get the letter for a general comment.
         let letter = if record.format == Format::Sdk && is_remark(comment) { "" } else { "C" };
         text += &format!("#{letter}{}\n", comment.trim_start_matches('#').replace('\n', " "));
     }

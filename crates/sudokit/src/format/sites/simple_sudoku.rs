@@ -1,13 +1,15 @@
-//! Simple Sudoku's files: a bordered grid, then what the player did.
+//! Simple Sudoku's files: a bordered grid, then the player's actions.
 //!
 //! ```text
 //! *-----------*
 //! |53.|.7.|...|      I024      4 was placed in cell 02 (r1c3)
-//!  …                 E03002    2 was crossed out in cell 03 (r1c4)
+//!  …                 E03002    2 was eliminated from cell 03 (r1c4)
 //! ```
 //!
-//! Copied to the clipboard, the same is two or three grids below each other:
-//! the givens, perhaps the givens with what was placed, and the candidates.
+//! The clipboard holds the same as two or three grids below each other: the givens, perhaps the
+//! givens with the placed digits, and the candidates.
+
+use sudokit_text::phrase;
 
 use crate::base::{Candidate, Cell, Digit, Error};
 use crate::format::layouts::cells::Line;
@@ -15,21 +17,20 @@ use crate::format::layouts::frame::SIMPLE_SUDOKU;
 use crate::format::layouts::pencilmarks;
 use crate::format::{Format, Paint, Record, syntax};
 
-/// Whether a line is a record of what the player did.
+/// Whether a line is one of the player's actions.
 pub(in crate::format) fn is_action(text: &str) -> bool {
     let text = text.trim();
     let digits = text.len() - 1.min(text.len());
     text.starts_with(['I', 'E']) && text[1..].bytes().all(|b| b.is_ascii_digit()) && (3..=5).contains(&digits)
 }
 
-/// Adds what the player did.
+/// Adds the player's actions to the record.
 pub(in crate::format) fn read_actions(record: &mut Record, actions: &[Line]) -> Result<(), Error> {
     let geometry = record.grid.geometry().clone();
     let mut gone = Vec::new();
     for line in actions {
-        let wrong =
-            || syntax("ss", format!("'{}' names no cell and digit", line.text.trim())).at_line(line.number);
         let text = line.text.trim();
+        let wrong = || syntax("ss", phrase!("syntax-action", text)).at_line(line.number);
         let index: usize = text[1..3].parse().map_err(|_| wrong())?;
         let value: usize = text[3..].parse().map_err(|_| wrong())?;
         let digit = Digit::on_board(value, geometry.side()).ok_or_else(wrong)?;
@@ -48,8 +49,8 @@ pub(in crate::format) fn read_actions(record: &mut Record, actions: &[Line]) -> 
     Ok(())
 }
 
-/// Adds what the second and third grid of the clipboard tell: the digits that
-/// are not given, and the candidates that differ from those the digits allow.
+/// Adds the second and third grid of the clipboard: the digits that are not givens, and the
+/// candidates that differ from what the digits allow.
 pub(in crate::format) fn read_clipboard(record: &mut Record, placed: Option<&Record>, candidates: &Record) {
     if let Some(placed) = placed {
         record.place_all(&placed.grid);

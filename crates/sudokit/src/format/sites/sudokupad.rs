@@ -3,14 +3,14 @@
 //! ```text
 //! fpuzzles…  fpuz…   an f-puzzles object, packed
 //! scl…  ctc…         SudokuPad's own object, zipped and packed
-//! scf…               a character for a digit and the empty cells after it
+//! scf…               one character for a digit and the number of empty cells after it
 //! ```
 //!
-//! Zipped means JSON with short keys (`ce` for `cells`), bare words for common
-//! values and nothing at all for an empty cell: `[{v:5},,,{v:7}]`. In the
-//! object, every value of a cell is a given.
+//! Zipped means JSON with short keys (`ce` for `cells`), bare words for common values and nothing
+//! at all for an empty cell: `[{v:5},,,{v:7}]`. Every cell value in the object is a given.
 
 use serde_json::{Map, Value};
+use sudokit_text::phrase;
 
 use super::{fpuzzles, json, lz_string};
 use crate::base::{Digit, Error};
@@ -21,7 +21,7 @@ use crate::format::{ChosenBoard, Context, Format, Record, check_count, syntax, u
 
 const NAME: &str = "sudokupad";
 
-/// The prefixes of codes, and how what follows is read.
+/// The prefixes of codes, and the functions that read the rest.
 const CODES: [(&str, ReadLine); 5] = [
     ("fpuzzles", fpuzzles::read_payload),
     ("fpuz", fpuzzles::read_payload),
@@ -34,26 +34,25 @@ fn code(text: &str) -> Option<(&str, ReadLine)> {
     CODES.iter().find_map(|(prefix, read)| Some((text.trim().strip_prefix(prefix)?, *read)))
 }
 
-/// A word such as `scf` alone is not enough to go by.
+/// Whether the text is a code. A word such as `scf` alone is too short to be certain.
 pub(in crate::format) fn is_sudokupad(text: &str, _: &Context) -> bool {
     code(text).is_some_and(|(payload, _)| payload.len() > 10 && !first_word(payload).is_empty())
 }
 
 pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, Error> {
-    let (payload, read) =
-        code(text).ok_or_else(|| syntax(NAME, "expected a code that begins with fpuzzles, scl or scf"))?;
+    let (payload, read) = code(text).ok_or_else(|| syntax(NAME, phrase!("syntax-sudokupad")))?;
     read(payload, context)
 }
 
-/// The program's own object, zipped or not.
+/// Reads the program's own object, zipped or not.
 fn read_own(payload: &str, context: &Context) -> Result<Record, Error> {
     let text = lz_string::unpack(payload);
     let value = text.and_then(|text| serde_json::from_str(&text).ok().or_else(|| Unzip::document(&text)));
-    read_value(&value.ok_or_else(|| syntax(NAME, "the packed text is damaged"))?, context)
+    read_value(&value.ok_or_else(|| syntax(NAME, phrase!("syntax-packed")))?, context)
 }
 
-/// `digit + 10 * empty cells after it`, as `0`–`9`, `A`–`Z`, `a`–`z`. A sample
-/// of the program's decodes to more cells than the board has: the rest is cut.
+/// Reads `digit + 10 * empty cells after it`, as `0`–`9`, `A`–`Z`, `a`–`z`. One of the program's
+/// own samples decodes to more cells than the board has, so the excess is dropped.
 fn read_short(payload: &str, context: &Context) -> Result<Record, Error> {
     const SIDE: usize = 9;
     let mut digits = Vec::new();
@@ -62,31 +61,31 @@ fn read_short(payload: &str, context: &Context) -> Result<Record, Error> {
             '0'..='9' => c as usize - '0' as usize,
             'A'..='Z' => c as usize - 'A' as usize + 10,
             'a'..='z' => c as usize - 'a' as usize + 36,
-            _ => return Err(syntax(NAME, format!("'{c}' does not belong into an scf code"))),
+            _ => return Err(syntax(NAME, phrase!("syntax-character", character = c))),
         };
         digits.push(Digit::try_new(value % 10));
         digits.resize(digits.len() + value / 10, None);
     }
     let geometry = context.geometry(SIDE, None)?;
     digits.truncate(geometry.len());
-    check_count(NAME, "the code has", digits.len(), "cells", geometry.len())?;
+    check_count(NAME, "syntax-cells", digits.len(), geometry.len())?;
     Ok(Record::decimal(Grid::from_digits(geometry, digits), Format::SudokuPad))
 }
 
 pub(in crate::format) fn read_value(value: &Value, context: &Context) -> Result<Record, Error> {
-    let rows = value["cells"].as_array().ok_or_else(|| syntax(NAME, "cells is not a list of rows"))?;
+    let rows = value["cells"].as_array().ok_or_else(|| syntax(NAME, phrase!("syntax-cells-not-list")))?;
     let side = rows.len();
-    let cells = json::square(rows)
-        .ok_or_else(|| unsupported(NAME, "a board that is not a square of 4x4 to 64x64 cells"))?;
+    let cells = json::square(rows).ok_or_else(|| unsupported(NAME, phrase!("unsupported-shape")))?;
     refuse_other_rules(value)?;
     let ChosenBoard { geometry, overruled } =
         context.board(regions(value, side, context)?, diagonals(value, side))?;
     let mut record = Record::decimal(Grid::empty(geometry.clone()), Format::SudokuPad);
     record.overruled = overruled;
     for (cell, content) in geometry.cells().zip(cells) {
-        let at = geometry.position(cell);
-        let digit = json::digit(&content["value"], side)
-            .map_err(|problem| syntax(NAME, format!("{at}: {problem}")))?;
+        let digit = json::digit(&content["value"], side).map_err(|text| {
+            let at = geometry.position(cell).to_string();
+            syntax(NAME, phrase!("syntax-digit-at", at, text, side))
+        })?;
         record.grid.set(cell, digit);
         let marks = json::digits(&content["pencilMarks"], side) | json::digits(&content["centremarks"], side);
         record.note(cell, marks);
@@ -94,18 +93,18 @@ pub(in crate::format) fn read_value(value: &Value, context: &Context) -> Result<
     Ok(record)
 }
 
-/// Cages with cells are rules, unless they are hidden; so are the words of
-/// `global`.
+/// Fails if the object has other rules: cages with cells, unless they are hidden, and the entries
+/// of `global`.
 fn refuse_other_rules(value: &Value) -> Result<(), Error> {
     let list = |value: &Value| value.as_array().cloned().unwrap_or_default();
     let is_rule = |cage: &Value| {
         !list(&cage["cells"]).is_empty() && cage["hidden"] != true && cage["style"] != "extraregion"
     };
     if list(&value["cages"]).iter().any(is_rule) {
-        return Err(unsupported(NAME, "cages"));
+        return Err(unsupported(NAME, phrase!("unsupported-cages")));
     }
     match list(&value["global"]).first() {
-        Some(rule) => Err(unsupported(NAME, format!("the rule {rule}"))),
+        Some(rule) => Err(unsupported(NAME, phrase!("unsupported-rule", rule = rule.to_string()))),
         None => Ok(()),
     }
 }
@@ -126,7 +125,7 @@ fn regions(value: &Value, side: usize, context: &Context) -> Result<Regions, Err
     }
 }
 
-/// A diagonal is a line from corner to corner; nothing else names it.
+/// Finds the diagonals. The only sign of one is a line from corner to corner.
 fn diagonals(value: &Value, side: usize) -> Vec<Extra> {
     let is_diagonal_colour =
         |line: &Value| line["color"].as_str().is_some_and(|colour| colour.eq_ignore_ascii_case("#34BBE6"));
@@ -147,13 +146,13 @@ fn diagonals(value: &Value, side: usize) -> Vec<Extra> {
     extras
 }
 
-/// Reads zipped JSON.
+/// A parser for zipped JSON.
 struct Unzip<'a> {
     rest: &'a str,
     depth: usize,
 }
 
-/// The short keys, and what they stand for.
+/// The short keys, and their long forms.
 const KEYS: [(&str, &str); 25] = [
     ("c", "color"),
     ("ca", "cages"),
@@ -183,7 +182,7 @@ const KEYS: [(&str, &str); 25] = [
 ];
 
 impl Unzip<'_> {
-    /// As deep as `serde_json` goes, for the same reason: the stack is finite.
+    /// The nesting limit, the same as in `serde_json`, to protect the stack.
     const DEEPEST: usize = 128;
 
     fn document(text: &str) -> Option<Value> {
@@ -192,7 +191,7 @@ impl Unzip<'_> {
         unzip.rest.trim_start().is_empty().then_some(value)
     }
 
-    /// The next character that is no blank.
+    /// The next character that is not whitespace.
     fn peek(&mut self) -> Option<char> {
         self.rest = self.rest.trim_start();
         self.rest.chars().next()
@@ -239,7 +238,7 @@ impl Unzip<'_> {
         Some(Value::Object(object))
     }
 
-    /// Nothing between two commas is an empty object.
+    /// Parses a list. Nothing between two commas is an empty object.
     fn array(&mut self) -> Option<Value> {
         self.take('[');
         let mut items = Vec::new();
@@ -255,7 +254,7 @@ impl Unzip<'_> {
         }
     }
 
-    /// A text between quotes of either kind.
+    /// Parses a string in quotes of either kind.
     fn string(&mut self) -> Option<String> {
         let mut characters = self.rest.chars();
         let quote = characters.next()?;
@@ -263,7 +262,7 @@ impl Unzip<'_> {
         loop {
             text.push(match characters.next()? {
                 c if c == quote => break,
-                // What an escape means is of no interest in a puzzle's words.
+                // The meaning of an escape does not matter in the texts of a puzzle.
                 '\\' => characters.next()?,
                 c => c,
             });
@@ -297,7 +296,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn zipped_text_unfolds() {
+    fn zipped_text_is_unzipped() {
         let text = "{id:'x',ce:[[{v:5},,],[,,]],ca:[{v:'it\\'s'}],o:[{r:t,c2:#F,c1:a0b0c0,w:0.5}]}";
         let expected = serde_json::json!({
             "id": "x",
@@ -309,7 +308,7 @@ mod tests {
     }
 
     #[test]
-    fn damaged_text_is_no_value() {
+    fn damaged_text_is_an_error() {
         for text in ["", "{", "[1,", "{a}", "'open", &"[".repeat(100_000)] {
             assert_eq!(Unzip::document(text), None, "{}", &text[..text.len().min(10)]);
         }

@@ -2,11 +2,13 @@
 //!
 //! ```text
 //! S9B  base 36   1–9 a given, 10–18 a placed digit, 18 + bits of the candidates
-//! v1   base 32   bits of the candidates, then one bit: is it a clue?
+//! v1   base 32   bits of the candidates, then one bit that marks a clue
 //! ```
 //!
-//! A cell shows all its candidates even where the player made no notes; marks
-//! are kept where they differ from what the digits on the board allow.
+//! A cell shows all its candidates even if the player made no notes. The reader keeps marks only if
+//! they differ from what the digits on the board allow.
+
+use sudokit_text::phrase;
 
 use crate::base::{Digit, DigitSet, Error};
 use crate::board::Grid;
@@ -22,7 +24,7 @@ const LENGTH: usize = 2 * SIDE * SIDE;
 const FIRST_PLACED: u32 = 10;
 const BEFORE_CANDIDATES: u32 = 18;
 
-/// The values of the cells, two digits of this base each.
+/// The values of the cells, two digits in this base each.
 fn values(code: &str, base: u32) -> Option<Vec<u32>> {
     let digits: Vec<u32> =
         code.chars().map(|c| c.to_digit(base).filter(|_| !c.is_ascii_uppercase())).collect::<Option<_>>()?;
@@ -38,7 +40,7 @@ pub(in crate::format) fn is_s9b(text: &str, _: &Context) -> bool {
 }
 
 pub(in crate::format) fn read_s9b(text: &str, context: &Context) -> Result<Record, Error> {
-    let values = s9b(text).ok_or_else(|| syntax(NAME, "expected S9B and 162 digits of base 36"))?;
+    let values = s9b(text).ok_or_else(|| syntax(NAME, phrase!("syntax-sudokuwiki")))?;
     let mut record = context.empty(SIDE, Format::SudokuWiki)?;
     let mut shown = vec![DigitSet::EMPTY; values.len()];
     for (cell, value) in record.grid.geometry().cells().zip(values) {
@@ -51,7 +53,7 @@ pub(in crate::format) fn read_s9b(text: &str, context: &Context) -> Result<Recor
             let bits = u64::from(value - BEFORE_CANDIDATES);
             if bits >> SIDE != 0 {
                 let at = record.grid.geometry().position(cell);
-                return Err(syntax(NAME, format!("{at} has candidates beyond 9")));
+                return Err(syntax(NAME, phrase!("syntax-sudokuwiki-candidates", at = at.to_string())));
             }
             shown[cell.index()] = DigitSet::from_bits(bits);
         }
@@ -60,7 +62,7 @@ pub(in crate::format) fn read_s9b(text: &str, context: &Context) -> Result<Recor
     Ok(record)
 }
 
-/// A v1 code has letters; 162 digits are two puzzles in a row.
+/// Whether this is a v1 code. It contains letters; 162 digits are two puzzles in a row.
 pub(in crate::format) fn is_v1(text: &str, _: &Context) -> bool {
     let word = first_word(text);
     values(word, 32).is_some() && word.contains(|c: char| c.is_ascii_alphabetic())
@@ -69,14 +71,14 @@ pub(in crate::format) fn is_v1(text: &str, _: &Context) -> bool {
 pub(in crate::format) fn read_v1(text: &str, context: &Context) -> Result<Record, Error> {
     const CLUE: u32 = 1;
     let values = values(first_word(text), 32)
-        .ok_or_else(|| syntax("sudokuwiki-v1", "expected 162 digits of base 32"))?;
+        .ok_or_else(|| syntax("sudokuwiki-v1", phrase!("syntax-sudokuwiki-v1")))?;
     let geometry = context.geometry(SIDE, None)?;
     let sets: Vec<DigitSet> = values
         .iter()
         .map(|value| DigitSet::from_bits(u64::from(value >> CLUE)) & DigitSet::full(SIDE))
         .collect();
-    // A set of one that is no clue is a solved cell or a last candidate; the
-    // rule for pencil marks tells which.
+    // A single candidate that is not a clue is a solved cell or a last candidate. The rule for
+    // pencil marks decides.
     let notes: Vec<Note> = sets.iter().map(|&set| Note::Set(set)).collect();
     let guessed = pencilmarks::record(&geometry, &notes, Format::SudokuWikiV1, Alphabet::usual(SIDE));
     let givens = values.iter().zip(&sets).map(|(value, set)| set.single().filter(|_| value & CLUE != 0));

@@ -5,12 +5,14 @@
 //!                     empty cells, _ between two numbers
 //! 3x2:6d2_5_3…        boxes 3 high and 2 wide
 //! 3x3x:…              with both diagonals
-//! 9j:…,daacaac…       a jigsaw: the walls between neighbours follow
+//! 9j:…,daacaac…       a jigsaw, followed by the walls between neighbours
 //! ```
 //!
-//! Walls are listed first between horizontal neighbours, row by row, then
-//! between vertical ones, column by column: a–y for 1–25 gaps without a wall
-//! and then a wall, `_` for a wall at once, z for 25 gaps and no wall.
+//! Walls come first between horizontal neighbours, row by row, then between vertical ones, column
+//! by column: a–y for 1–25 gaps without a wall and then a wall, `_` for a wall immediately, z for
+//! 25 gaps and no wall.
+
+use sudokit_text::phrase;
 
 use crate::base::{Cell, Digit, Error, MAX_SIDE, MIN_SIDE};
 use crate::board::{Extra, Geometry, Grid, Regions, Shape};
@@ -23,7 +25,7 @@ struct Id<'a> {
     size: Size,
     has_diagonals: bool,
     is_killer: bool,
-    /// A colon before a grid, or a sharp before a random seed.
+    /// A colon before a grid, or `#` before a random seed.
     mark: char,
     body: &'a str,
 }
@@ -33,7 +35,7 @@ enum Size {
     Jigsaw(usize),
 }
 
-/// Splits a leading number off.
+/// Splits off a leading number.
 fn number(text: &str) -> Option<(usize, &str)> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     Some((text[..end].parse().ok()?, &text[end..]))
@@ -54,7 +56,7 @@ fn split(text: &str) -> Option<Id<'_>> {
     };
     let is_flag = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit();
     flags.chars().all(is_flag).then_some(())?;
-    // `dt`, `dx`… and `r4` say how to generate: their letters are no rules.
+    // `dt`, `dx`… and `r4` are settings of the generator: their letters are not rules.
     let mut has_diagonals = false;
     let mut is_killer = false;
     let mut letters = flags.chars();
@@ -74,28 +76,28 @@ pub(in crate::format) fn is_tatham(text: &str, _: &Context) -> bool {
 }
 
 pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, Error> {
-    let id = split(text).ok_or_else(|| syntax(NAME, "expected an ID such as 3x3:5_3b7d6…"))?;
+    let id = split(text).ok_or_else(|| syntax(NAME, phrase!("syntax-tatham")))?;
     if id.mark == '#' {
-        return Err(unsupported(NAME, "a random seed instead of a grid"));
+        return Err(unsupported(NAME, phrase!("unsupported-seed")));
     }
     if id.is_killer {
-        return Err(unsupported(NAME, "killer cages"));
+        return Err(unsupported(NAME, phrase!("unsupported-cages")));
     }
     let mut parts = id.body.splitn(2, ',');
     let (cells, walls) = (parts.next().unwrap_or_default(), parts.next());
     let regions = match (id.size, walls) {
         (Size::Boxes { high, wide }, _) => {
             let shape = Shape::new(high, wide)
-                .ok_or_else(|| syntax(NAME, format!("no board has boxes of {high}x{wide} cells")))?;
+                .ok_or_else(|| syntax(NAME, phrase!("syntax-tatham-box", high, wide)))?;
             Regions::Boxes(shape)
         }
         (Size::Jigsaw(side), Some(walls)) => {
             if !(MIN_SIDE..=MAX_SIDE).contains(&side) {
-                return Err(syntax(NAME, format!("no board has a side of {side}")));
+                return Err(syntax(NAME, phrase!("syntax-tatham-side", side)));
             }
             read_walls(walls, side)?
         }
-        (Size::Jigsaw(_), None) => return Err(syntax(NAME, "the walls of the jigsaw are missing")),
+        (Size::Jigsaw(_), None) => return Err(syntax(NAME, phrase!("syntax-tatham-no-walls"))),
     };
     let extras =
         if id.has_diagonals { vec![Extra::FallingDiagonal, Extra::RisingDiagonal] } else { Vec::new() };
@@ -116,25 +118,26 @@ fn read_cells(text: &str, geometry: &Geometry) -> Result<Vec<Option<Digit>>, Err
             }
             '_' => rest = &rest[1..],
             '0'..='9' => {
-                let (value, tail) = number(rest).ok_or_else(|| syntax(NAME, "a number is too large"))?;
+                let (value, tail) =
+                    number(rest).ok_or_else(|| syntax(NAME, phrase!("syntax-tatham-number")))?;
                 let Some(digit) = Digit::on_board(value, side) else {
                     let at = geometry.position(Cell::new(digits.len().min(cells - 1)));
-                    let problem = format!("{at} holds {value}, but digits go from 1 to {side}");
-                    return Err(syntax(NAME, problem));
+                    let at = at.to_string();
+                    return Err(syntax(NAME, phrase!("syntax-digit-at", at, text = value, side)));
                 };
                 digits.push(Some(digit));
                 rest = tail;
             }
-            _ => return Err(syntax(NAME, format!("'{c}' does not belong into a grid"))),
+            _ => return Err(syntax(NAME, phrase!("syntax-character", character = c))),
         }
         if digits.len() > cells {
             break;
         }
     }
     if digits.len() > cells {
-        return Err(syntax(NAME, format!("the grid has more cells, expected {cells}")));
+        return Err(syntax(NAME, phrase!("syntax-too-many-cells", cells)));
     }
-    check_count(NAME, "the grid has", digits.len(), "cells", cells)?;
+    check_count(NAME, "syntax-cells", digits.len(), cells)?;
     Ok(digits)
 }
 
@@ -159,15 +162,15 @@ fn read_walls(text: &str, side: usize) -> Result<Regions, Error> {
                 walls.push(true);
             }
             'z' => walls.resize(walls.len() + 25, false),
-            _ => return Err(syntax(NAME, format!("'{c}' does not belong into the walls"))),
+            _ => return Err(syntax(NAME, phrase!("syntax-tatham-wall", character = c))),
         }
         if walls.len() > total + 1 {
             break;
         }
     }
-    // A wall beyond the last gap closes the list.
+    // A wall after the last gap ends the list.
     if !(total..=total + 1).contains(&walls.len()) {
-        return Err(syntax(NAME, format!("the walls speak of {} gaps, expected {total}", walls.len())));
+        return Err(syntax(NAME, phrase!("syntax-tatham-walls", found = walls.len(), expected = total)));
     }
     let mut label: Vec<usize> = (0..side * side).collect();
     for ((a, b), _) in gaps(side).zip(&walls).filter(|(_, wall)| !**wall) {
@@ -234,7 +237,7 @@ fn write_walls(geometry: &Geometry, text: &mut String) {
     }
 }
 
-/// The letter of a run.
+/// The letter for a run of this length.
 fn letter(length: usize) -> char {
     char::from(b'a' + length as u8 - 1)
 }

@@ -1,4 +1,4 @@
-//! The random choices of a full grid: its first boxes, and its guesses.
+//! The random choices for a full grid: its first boxes, and its guesses.
 
 use super::CellMask;
 use crate::base::random::Random;
@@ -8,10 +8,10 @@ use crate::solve::batch::status::lane_mask;
 /// The number of cells drawn at a time.
 pub(super) const DRAWN: usize = 6;
 
-/// The number of them that can get a digit at each fixpoint of a grid: most at the
-/// first one, where a digit rarely leads to a dead end. (Instructions per grid:
-/// 11,990 if it is one from the second fixpoint on, 11,210 with these, 12,340 with
-/// one more at the second and two at two more fixpoints: dead ends outweigh it.)
+/// The largest number of these cells that get a digit at each fixpoint of a grid. It is highest at
+/// the first one, where a digit rarely leads to a dead end. (Instructions per grid: 11,990 with one
+/// cell from the second fixpoint on, 11,210 with these numbers, 12,340 with one more at the second
+/// and two at two more fixpoints, because of the dead ends.)
 pub(super) const fn guesses(fixpoints: u32) -> usize {
     match fixpoints {
         0 => DRAWN,
@@ -23,8 +23,7 @@ pub(super) const fn guesses(fixpoints: u32) -> usize {
 /// The first cells of the boxes along the diagonal.
 const CORNERS: [usize; 3] = [0, 30, 60];
 
-/// Fills three boxes that do not see each other; the other cells have all
-/// candidates.
+/// Fills three boxes that do not see each other. The other cells have all candidates.
 #[inline(always)]
 pub(super) fn boxes(random: &mut Random, cells: &mut [u16]) {
     cells.fill(ALL_DIGITS);
@@ -37,8 +36,8 @@ pub(super) fn boxes(random: &mut Random, cells: &mut [u16]) {
     }
 }
 
-/// Draws cells until one is open. That cell, and others drawn with it, gets one of
-/// its candidates if it sees none of those before, but no more than `most` cells.
+/// Draws cells until at least one is unsolved. Each unsolved cell drawn gets one of its candidates
+/// if it sees none of the cells before it, up to `most` cells.
 #[inline(always)]
 pub(super) fn guess<M: WordMachine>(
     machine: M,
@@ -62,7 +61,7 @@ pub(super) fn guess<M: WordMachine>(
     }
 }
 
-/// One of these digits.
+/// A random one of these digits.
 #[inline(always)]
 fn any_of(digits: u16, random: &mut Random) -> u16 {
     let mut rest = digits;

@@ -1,17 +1,16 @@
-//! One puzzle in the making: the next question of its lane.
+//! One unfinished puzzle, in one lane.
 //!
-//! Removing 81 clues one by one needs 81 proofs that the solution is still unique.
-//! A lane makes less than a third of them:
+//! Removing 81 clues one by one takes 81 proofs that the solution is still unique. A lane needs
+//! less than a third of them:
 //!
-//! * The last clue of an unavoidable set stays: without it, there would be two
-//!   solutions. [`KnownSets`] find half of the clues that stay.
-//! * The first [`FIRST`] cells are removed without a proof each, except for those
-//!   that known sets keep, and then one proof covers all: what is unique with fewer
-//!   clues is unique with more. If there is another solution, the cells in which it
-//!   differs are an unavoidable set, and the last of them to be removed has to stay.
-//! * After that, each cell is tested alone. Its digit is excluded there; if the
-//!   board has no solution then, the clue can be removed. On most boards propagation
-//!   finds the contradiction.
+//! * The last clue of an unavoidable set stays: without it, there would be two solutions.
+//!   [`KnownSets`] identify half of the clues that stay.
+//! * The first [`FIRST`] cells are removed without a proof for each, except for those that known
+//!   sets keep. Then one proof covers them all: a puzzle that is unique with fewer clues is unique
+//!   with more. If there is another solution, the cells in which it differs are an unavoidable set,
+//!   and the last of them to be removed has to stay.
+//! * After that, each cell is tested alone. Its digit is excluded there; if the board then has no
+//!   solution, the clue can be removed. On most boards propagation finds the contradiction.
 
 use super::unavoidable::{FindSets, KnownSets, SetBits};
 use super::{BatchDraft, CellMask, DugPuzzle};
@@ -20,60 +19,60 @@ use crate::simd::words::{ALL_DIGITS, LANES, U16x16, WordMachine};
 use crate::solve::batch::PackedBoard;
 use crate::solve::batch::status::lane_mask;
 
-/// The number of cells that are removed together. (Instructions per puzzle: 106,300
-/// with 44 cells, 107,100 with 49, 118,300 with 53.)
+/// The number of cells that are removed together. (Instructions per puzzle: 106,300 with 44 cells,
+/// 107,100 with 49, 118,300 with 53.)
 const FIRST: usize = 46;
 
 /// All cells.
 const EVERY_CELL: CellMask = (1 << 81) - 1;
 
-/// What a lane is doing.
+/// The current stage of a lane.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum DigStage {
-    /// Filling a grid that has reached this many fixpoints.
+    /// Filling a grid that has reached this number of fixpoints.
     Filling { fixpoints: u32 },
-    /// Looking for another solution after the first cells have gone.
+    /// Searching for another solution after the first cells were removed.
     Proving,
-    /// Looking for a solution with another digit in this cell.
+    /// Searching for a solution with another digit in this cell.
     Testing { cell: usize },
 }
 
-/// A puzzle in the making.
+/// An unfinished puzzle.
 pub(super) struct DigLane<M: WordMachine> {
     machine: M,
     pub stage: DigStage,
     pub random: Random,
-    /// The random numbers of the present attempt at a grid.
+    /// The random numbers of the current attempt at a grid.
     pub branch: Random,
     /// Boards to backtrack to.
     pub saved: Vec<PackedBoard<M::Words>>,
-    /// The grid, a bit in each cell.
+    /// The grid, with one bit in each cell.
     pub solution: PackedBoard<M::Words>,
-    /// The draft's number in its batch.
+    /// The number of the draft in its batch.
     pub number: usize,
     goal: usize,
     digits: [u8; 96],
     /// The cells in the order of their removal.
     order: [u8; 81],
     known: KnownSets<M::Words>,
-    /// For each place of the order, the sets whose last cell it is.
+    /// For each position in the order, the sets whose last cell is there.
     lasts: [SetBits<M::Words>; 81],
     /// The sets in which no clue is known to stay.
     open: SetBits<M::Words>,
-    /// The first places whose cells stay, as proofs have shown.
+    /// The positions below [`FIRST`] whose cells stay, as proofs have shown.
     proven: CellMask,
     /// The cells that are given.
     clues: CellMask,
-    /// The next place of the order.
+    /// The next position in the order.
     place: usize,
 }
 
-/// What follows an answered question.
+/// The next task of a lane after a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum NextTask {
-    /// Another question.
-    Question,
-    /// The puzzle is done.
+    /// Another search.
+    Search,
+    /// None: the puzzle is finished.
     Done,
 }
 
@@ -100,7 +99,7 @@ impl<M: WordMachine> DigLane<M> {
         }
     }
 
-    /// Starts with a draft.
+    /// Starts a draft.
     #[inline(always)]
     pub fn begin(&mut self, number: usize, draft: BatchDraft) {
         self.stage = DigStage::Filling { fixpoints: 0 };
@@ -110,7 +109,7 @@ impl<M: WordMachine> DigLane<M> {
         self.saved.clear();
     }
 
-    /// The grid is full: digging starts.
+    /// Starts to remove clues from the full grid.
     #[inline(always)]
     pub fn start_digging(&mut self, solution: PackedBoard<M::Words>) -> NextTask {
         let machine = self.machine;
@@ -124,7 +123,7 @@ impl<M: WordMachine> DigLane<M> {
         self.random.shuffle(&mut self.order);
         let digits = self.digits.first_chunk().expect("96 are more than 81");
         self.known = machine.run(FindSets(digits));
-        // Going backward, a set is first met at its last cell.
+        // In reverse order, a set is first met at its last cell.
         let mut seen = [machine.splat(0); 2];
         for (lasts, &cell) in self.lasts.iter_mut().zip(&self.order).rev() {
             let [a, b] = self.known.with(machine, usize::from(cell), self.digits[usize::from(cell)]);
@@ -133,7 +132,7 @@ impl<M: WordMachine> DigLane<M> {
         }
         self.proven = 0;
         self.take_first();
-        NextTask::Question
+        NextTask::Search
     }
 
     /// Removes the first cells, except those that are known to stay.
@@ -170,7 +169,7 @@ impl<M: WordMachine> DigLane<M> {
         !(a & self.open[0] | b & self.open[1]).is_blank()
     }
 
-    /// The next cell stays a clue.
+    /// Keeps the next cell as a clue.
     #[inline(always)]
     fn keep(&mut self) {
         let cell = self.cell();
@@ -179,22 +178,22 @@ impl<M: WordMachine> DigLane<M> {
         self.place += 1;
     }
 
-    /// There is no other solution.
+    /// Continues after a search that found no other solution.
     #[inline(always)]
-    pub fn is_only(&mut self) -> NextTask {
+    pub fn record_unique(&mut self) -> NextTask {
         if let DigStage::Testing { cell } = self.stage {
             self.clues &= !(1 << cell);
             self.place += 1;
         }
-        self.find_question()
+        self.find_next_search()
     }
 
-    /// There is this other solution.
+    /// Continues after a search that found this other solution.
     #[inline(always)]
-    pub fn is_not_only(&mut self, other: impl FnOnce() -> PackedBoard<M::Words>) -> NextTask {
+    pub fn record_other_solution(&mut self, other: impl FnOnce() -> PackedBoard<M::Words>) -> NextTask {
         if let DigStage::Testing { .. } = self.stage {
             self.keep();
-            return self.find_question();
+            return self.find_next_search();
         }
         let mut same = other();
         for (same, &cell) in same.iter_mut().zip(&self.solution) {
@@ -202,27 +201,27 @@ impl<M: WordMachine> DigLane<M> {
         }
         let differs = EVERY_CELL & !cells_of(same);
         let last = (0..self.place).rev().find(|&place| differs >> self.order[place] & 1 != 0);
-        // What stays before this place will stay; what comes after may change.
+        // Cells kept before this position stay; later decisions may change.
         let last = last.unwrap_or(0);
         self.proven = self.proven & ((1 << last) - 1) | 1 << last;
         self.take_first();
-        NextTask::Question
+        NextTask::Search
     }
 
     /// Moves to the next cell that no known set keeps.
     #[inline(always)]
-    fn find_question(&mut self) -> NextTask {
+    fn find_next_search(&mut self) -> NextTask {
         while self.place < 81 && self.is_above_goal() {
             if !self.ends_a_set() {
                 self.stage = DigStage::Testing { cell: self.cell() };
-                return NextTask::Question;
+                return NextTask::Search;
             }
             self.keep();
         }
         NextTask::Done
     }
 
-    /// Writes the board of the question.
+    /// Writes the board for the next search.
     #[inline(always)]
     pub fn write_board(&self, board: &mut PackedBoard<M::Words>) {
         let clues = match self.stage {

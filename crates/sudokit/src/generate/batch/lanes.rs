@@ -1,15 +1,15 @@
-//! Sixteen puzzles in the making.
+//! Sixteen unfinished puzzles.
 //!
-//! All lanes go through rounds of propagation together; after each, those that
-//! cannot continue are treated one by one:
+//! All lanes go through rounds of propagation together. After each round, those that cannot
+//! continue are handled one by one:
 //!
 //! ```text
-//!   filling a grid    dead     ──▶  the grid starts again
-//!                     solved   ──▶  digging starts: the first question
-//!                     stalled  ──▶  random cells get random candidates
-//!   digging           dead     ──▶  backtrack; without a guess, a proof
-//!                     solved   ──▶  another solution, or a proof without a guess
-//!                     stalled  ──▶  guess
+//!   filling a grid     dead     ──▶  start the grid again
+//!                      solved   ──▶  start to remove clues
+//!                      stalled  ──▶  random cells get random candidates
+//!   removing clues     dead     ──▶  backtrack; without a guess, the solution is unique
+//!                      solved   ──▶  another solution; without a guess, it is unique
+//!                      stalled  ──▶  guess
 //! ```
 
 use super::lane::{DigLane, DigStage, NextTask, cells_of};
@@ -25,7 +25,7 @@ const ROUNDS_PER_CHECK: u32 = 1024;
 /// Sixteen lanes that make puzzles.
 pub(super) struct DigLanes<M: WordMachine> {
     machine: M,
-    /// Each cell of sixteen boards.
+    /// The cells of sixteen boards.
     cells: [M::Words; 81],
     lanes: Vec<DigLane<M>>,
     /// The lanes that have a draft.
@@ -92,7 +92,7 @@ impl<M: WordMachine> DigLanes<M> {
         }
     }
 
-    /// A lane takes the next draft.
+    /// Starts the next draft in a lane.
     #[inline(always)]
     fn take_draft(&mut self, lane: usize, batch: &mut DraftBatch) {
         while let Some((number, draft)) = batch.next() {
@@ -106,15 +106,15 @@ impl<M: WordMachine> DigLanes<M> {
             for (cell, digit) in U16x16::as_numbers(&mut board).as_flattened_mut().iter_mut().zip(digits) {
                 *cell = 1 << (digit - 1);
             }
-            if state.start_digging(board) == NextTask::Question {
-                return self.ask(lane);
+            if state.start_digging(board) == NextTask::Search {
+                return self.prepare_search(lane);
             }
             batch.dug[number] = Some(state.dug());
         }
         self.busy &= !(1 << lane);
     }
 
-    /// Starts a grid, or starts it again.
+    /// Starts a grid, or restarts it.
     #[inline(always)]
     fn start_grid(&mut self, lane: usize) {
         let state = &mut self.lanes[lane];
@@ -124,7 +124,7 @@ impl<M: WordMachine> DigLanes<M> {
         self.ready |= 1 << lane;
     }
 
-    /// Continues a grid at its fixpoint with random candidates.
+    /// Continues a grid at a fixpoint with random candidates.
     #[inline(always)]
     fn continue_grid(&mut self, lane: usize, fixpoints: u32) {
         let state = &mut self.lanes[lane];
@@ -132,20 +132,20 @@ impl<M: WordMachine> DigLanes<M> {
         grids::guess(self.machine, &mut state.branch, grids::guesses(fixpoints), &mut self.cells, lane);
     }
 
-    /// Prepares the board of a lane's next question.
+    /// Prepares the board for a lane's next search.
     #[inline(always)]
-    fn ask(&mut self, lane: usize) {
+    fn prepare_search(&mut self, lane: usize) {
         let state = &mut self.lanes[lane];
         state.saved.clear();
         state.write_board(&mut self.boards[lane]);
         self.ready |= 1 << lane;
     }
 
-    /// Continues with the next question, or the next draft.
+    /// Continues with the next search, or the next draft.
     #[inline(always)]
     fn continue_with(&mut self, lane: usize, next: NextTask, batch: &mut DraftBatch) {
         match next {
-            NextTask::Question => self.ask(lane),
+            NextTask::Search => self.prepare_search(lane),
             NextTask::Done => {
                 let state = &self.lanes[lane];
                 batch.dug[state.number] = Some(state.dug());
@@ -160,8 +160,8 @@ impl<M: WordMachine> DigLanes<M> {
         let solution = || U16x16::column(&self.cells, lane);
         let next = match state.stage {
             DigStage::Filling { .. } => state.start_digging(solution()),
-            DigStage::Proving if state.saved.is_empty() => state.is_only(),
-            DigStage::Proving | DigStage::Testing { .. } => state.is_not_only(solution),
+            DigStage::Proving if state.saved.is_empty() => state.record_unique(),
+            DigStage::Proving | DigStage::Testing { .. } => state.record_other_solution(solution),
         };
         self.continue_with(lane, next, batch);
     }
@@ -175,27 +175,26 @@ impl<M: WordMachine> DigLanes<M> {
             self.boards[lane] = board;
             self.ready |= 1 << lane;
         } else {
-            let next = state.is_only();
+            let next = state.record_unique();
             self.continue_with(lane, next, batch);
         }
     }
 
-    /// Assumes a digit of the first cell that has two, and saves the board
-    /// without it.
+    /// Assumes a digit of the first cell that has two, and saves the board without it.
     #[inline(always)]
     fn guess(&mut self, lane: usize) {
         let state = &mut self.lanes[lane];
         let is_root = state.saved.is_empty();
         let board = M::Words::column(&self.cells, lane);
         let cell = first_open(&board);
-        // A number is changed in the saved board: reading a whole register after
+        // The saved board is changed instead of the current one: reading a whole register after
         // writing a part of it stalls the processor.
         state.saved.push(board);
         let Some(board) = state.saved.last_mut() else { return };
         let open = &mut U16x16::as_numbers(board).as_flattened_mut()[cell];
         let mut choice = *open;
         if state.stage == DigStage::Proving && is_root {
-            // The solution is known; only others are searched for.
+            // The solution is known; only other solutions matter.
             choice &= !U16x16::as_numbers(&mut state.solution).as_flattened()[cell];
         }
         let digit = choice & choice.wrapping_neg();
@@ -204,8 +203,8 @@ impl<M: WordMachine> DigLanes<M> {
         self.cells[cell] = self.machine.splat(digit).select(mask, self.cells[cell]);
     }
 
-    /// Puts the boards that are ready into their lanes. All sixteen together take
-    /// as long as three one by one.
+    /// Puts the prepared boards into their lanes. All sixteen together take as long as three one by
+    /// one.
     #[inline(always)]
     fn put_boards(&mut self) {
         let ready = std::mem::take(&mut self.ready);
@@ -228,7 +227,7 @@ impl<M: WordMachine> DigLanes<M> {
     }
 }
 
-/// The first cell with two digits, or else the first that is open.
+/// The first cell with two digits, or otherwise the first unsolved one.
 #[inline(always)]
 fn first_open<W: U16x16>(board: &PackedBoard<W>) -> usize {
     let mut pairs = *board;

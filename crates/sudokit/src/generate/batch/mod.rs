@@ -1,35 +1,34 @@
 //! The batch generator: classic 9x9 puzzles, sixteen at a time.
 //!
-//! A puzzle is a pure function of its stream of random numbers and of its goal,
-//! the number of clues to stop at.
+//! A puzzle is a pure function of its stream of random numbers and of its goal, the number of clues
+//! to stop at.
 //!
-//! **The grid.** An attempt at a grid has its own branch of the stream. The three
-//! boxes along the diagonal are shuffled: they do not see each other. Then:
+//! **The grid.** Every attempt at a grid has its own branch of the stream. The three boxes along
+//! the diagonal get shuffled digits, which never clash because the boxes do not see each other.
+//! Then:
 //!
-//! 1. Naked singles, hidden singles and locked candidates (pointing and
-//!    claiming) are applied as long as they change anything. The result does not
-//!    depend on their order, unless it is a contradiction.
-//! 2. If there is a contradiction, the next attempt starts over. As it has another
-//!    branch, it does not matter how soon a contradiction is found. If every cell
-//!    has one digit, the grid is done.
-//! 3. Otherwise six cells are drawn at a time until one of them is open, and it
-//!    gets one of its candidates. Others of the six do so as well, if they are
-//!    open and see none of those before: up to six in total at the first fixpoint
-//!    after the boxes, two at the next two, one from then on. Back to 1.
+//! 1. Naked singles, hidden singles and locked candidates (pointing and claiming) are applied as
+//!    long as they change anything. The result does not depend on their order, unless it is a
+//!    contradiction.
+//! 2. After a contradiction, the next attempt starts over. It has another branch, so it does not
+//!    matter how soon a contradiction is found. If every cell has one digit, the grid is finished.
+//! 3. Otherwise six cells are drawn at a time until one of them is unsolved, and it gets one of its
+//!    candidates. So do the others of the six if they are unsolved and see none of the cells
+//!    before: up to six in total at the first fixpoint after the boxes, two at the next two, one
+//!    from then on. Back to 1.
 //!
-//! **The puzzle.** The 81 cells are shuffled. In that order each loses its digit,
-//! unless the goal is reached, or the puzzle would have a second solution.
+//! **The puzzle.** The 81 cells are shuffled. In that order each loses its digit, unless the goal
+//! is reached, or the puzzle would have a second solution.
 //!
-//! That defines the puzzle; how it is computed is described in [`lane`] and
-//! [`unavoidable`]. One lane of a register works on one puzzle, from the boxes to
-//! the last clue, and takes the next when it is done. It does not depend on the
-//! other lanes.
+//! This defines the puzzle; [`lane`] and [`unavoidable`] describe how it is computed. One lane of a
+//! register works on one puzzle, from the boxes to the last clue, and then takes the next. It does
+//! not depend on the other lanes.
 
 mod grids;
 mod lane;
 mod lanes;
 #[cfg(test)]
-mod twin;
+mod reference;
 mod unavoidable;
 
 use crate::base::random::Random;
@@ -48,25 +47,25 @@ pub(super) struct BatchDraft {
     pub random: Random,
     /// The number of clues to stop at; 81 for a full grid.
     pub goal: usize,
-    /// The digits of the grid, if it is not a random one.
+    /// The digits of the grid, unless it is random.
     pub solution: Option<[u8; 81]>,
 }
 
-/// A puzzle.
+/// A finished puzzle.
 #[derive(Clone, Debug)]
 pub(super) struct DugPuzzle {
     /// The digits of the grid.
     pub solution: [u8; 81],
     /// The cells that are given.
     pub given: CellMask,
-    /// The random numbers after those that were used.
+    /// The stream of random numbers, after those that were used.
     pub random: Random,
 }
 
 /// Drafts, and the puzzles made so far.
 struct DraftBatch<'a> {
     drafts: &'a mut dyn Iterator<Item = BatchDraft>,
-    /// In the order of the drafts; lanes finish in any.
+    /// In the order of the drafts. Lanes finish in any order.
     dug: Vec<Option<DugPuzzle>>,
     control: &'a Control,
 }
@@ -109,14 +108,13 @@ impl BatchGenerator {
         Self(OnMachine::detect(DigLanes::new, DigLanes::new))
     }
 
-    /// Uses the instructions of every processor: the same puzzles, slower.
+    /// Uses only portable instructions: the same puzzles, slower.
     #[cfg(test)]
     pub fn portable() -> Self {
         Self(OnMachine::portable(DigLanes::new))
     }
 
-    /// Makes a puzzle of each draft. When the stop signal comes, unfinished ones are
-    /// left out.
+    /// Makes a puzzle from each draft. If the stop signal comes, unfinished ones are left out.
     pub fn dig(
         &mut self,
         drafts: &mut dyn Iterator<Item = BatchDraft>,

@@ -1,25 +1,24 @@
 //! Unavoidable sets of a 9x9 grid: every puzzle must have a clue in each.
 //!
-//! Where two digits can change places, one of their cells must be a clue, or the
-//! puzzle has two solutions.
+//! If two digits can be swapped, one of their cells must be a clue, or the puzzle has two
+//! solutions.
 //!
 //! ```text
 //!   1 · · 2 · ·                      2 · · 1 · ·
-//!   · · · · · ·     and as well      · · · · · ·
+//!   · · · · · ·     can become       · · · · · ·
 //!   2 · · 1 · ·                      1 · · 2 · ·
 //! ```
 //!
-//! Two families are quickly found in any grid. The eighteen cells of a pair of
-//! digits fall into parts that no row, column or box connects: in each part the two
-//! can change places. The eighteen cells of two rows of one band, or two columns of
-//! one stack, fall into cycles: in each the two lines can change places. There are
-//! about ninety such sets in a grid. They identify half of the clues that must stay
-//! without a search.
+//! Two families are quickly found in any grid. The eighteen cells of a pair of digits fall into
+//! components that no row, column or box connects: in each component the two digits can be swapped.
+//! The eighteen cells of two rows of one band, or two columns of one stack, fall into cycles: in
+//! each cycle the two lines can be swapped. A grid has about ninety such sets. Without a search,
+//! they identify half of the clues that must stay.
 //!
-//! A byte represents each of 36 pairs of digits, 9 of rows and 9 of columns, and
-//! each of its bits a part. The row of a cell determines its part of each pair of
-//! digits, and its digit determines which of the pairs it belongs to; so nine rows
-//! of bytes and nine columns of bytes are enough.
+//! A byte represents each of 36 pairs of digits, 9 of rows and 9 of columns, and each of its bits a
+//! component. The row of a cell determines its component for each pair of digits, and its digit
+//! determines which pairs it belongs to; so nine rows of bytes and nine columns of bytes are
+//! enough.
 
 use crate::simd::Task;
 use crate::simd::words::{U16x16, WordMachine};
@@ -27,7 +26,7 @@ use crate::simd::words::{U16x16, WordMachine};
 /// A set of unavoidable sets.
 pub(super) type SetBits<W> = [W; 2];
 
-/// As bytes.
+/// The same as bytes.
 type SetBytes = [[u8; 32]; 2];
 
 const DIGIT_PAIRS: usize = 36;
@@ -50,12 +49,12 @@ const PAIRS: [(usize, usize); DIGIT_PAIRS] = {
     pairs
 };
 
-/// The other line of the pair with a line's number: the next one of the band.
+/// The second line of the pair numbered `line`: the next one of its band.
 const fn partner(line: usize) -> usize {
     line / 3 * 3 + (line + 1) % 3
 }
 
-/// The pairs that a digit is one of.
+/// The pairs that contain a digit.
 static OF_DIGIT: [SetBytes; 16] = {
     let mut of = [[[0; 32]; 2]; 16];
     let mut pair = 0;
@@ -68,7 +67,7 @@ static OF_DIGIT: [SetBytes; 16] = {
     of
 };
 
-/// The pairs that a line is one of, from a first byte on.
+/// The pairs that contain a line; their bytes start at `first`.
 const fn of_line(first: usize) -> [SetBytes; 9] {
     let mut of = [[[0; 32]; 2]; 9];
     let mut line = 0;
@@ -97,7 +96,7 @@ impl<W: U16x16> KnownSets<W> {
         Self { rows: none, columns: none }
     }
 
-    /// The sets that a cell, which holds this digit, is part of.
+    /// The sets that contain a cell with this digit.
     #[inline(always)]
     pub fn with<M: WordMachine<Words = W>>(&self, machine: M, cell: usize, digit: u8) -> SetBits<W> {
         let (row, column, digit) = (cell / 9 % 9, cell % 9, usize::from(digit % 16));
@@ -111,7 +110,7 @@ impl<W: U16x16> KnownSets<W> {
     }
 }
 
-/// Nine places for each of nine elements, as tables for lookups.
+/// Nine positions for each of nine elements, as tables for lookups.
 type LookupTable = [[u8; 16]; 16];
 
 /// The stack of each column, and the first box of the band of each row.
@@ -121,9 +120,8 @@ const BAND: [u8; 16] = [0, 0, 0, 3, 3, 3, 6, 6, 6, 0, 0, 0, 0, 0, 0, 0];
 /// Finds the sets of a grid.
 pub(super) struct FindSets<'a>(pub &'a [u8; 81]);
 
-/// The number of steps in which the smallest number spreads through a part: no two
-/// elements are farther apart. For cycles of nine that is clear; for pairs of
-/// digits see the tests.
+/// The number of steps in which the smallest number spreads through a component: no two elements
+/// are farther apart. For cycles of nine this is clear; a test shows it for pairs of digits.
 const STEPS: usize = 4;
 
 impl<M: WordMachine> Task<M> for FindSets<'_> {
@@ -131,8 +129,8 @@ impl<M: WordMachine> Task<M> for FindSets<'_> {
 
     #[inline(always)]
     fn run(self, machine: M) -> KnownSets<M::Words> {
-        // Where each digit is: its column in a row, its row in a column, its
-        // row in a box; and the same for each row and column, by digit.
+        // The position of each digit: its column in a row, its row in a column, its row in a box.
+        // Then the same for each row and column, by digit.
         let empty: LookupTable = [[0; 16]; 16];
         let (mut column_in_row, mut row_in_column, mut row_in_box) = (empty, empty, empty);
         let (mut rows, mut columns) = (empty, empty);
@@ -201,12 +199,12 @@ impl<M: WordMachine> Task<M> for FindSets<'_> {
     }
 }
 
-/// The connected parts of nine elements, as a bit for each. Every element starts as
-/// its own part, and repeatedly takes the smallest number among its neighbours'.
+/// The connected components of nine elements, as one bit for each. Every element starts with its
+/// own number, and repeatedly takes the smallest number among its neighbours.
 #[inline(always)]
 fn parts<M: WordMachine, const N: usize>(machine: M, neighbours: [M::Words; N]) -> M::Words {
     const NUMBERS: [u8; 16] = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
-    // A part has at least two elements: no part has number eight.
+    // A component has at least two elements, so none has number eight.
     const BITS: [u8; 16] = [1, 2, 4, 8, 16, 32, 64, 128, 0, 0, 0, 0, 0, 0, 0, 0];
     let mut numbers = machine.halves(&NUMBERS, &NUMBERS);
     for _ in 0..STEPS {
@@ -233,7 +231,7 @@ mod tests {
         row / 3 * 3 + column / 3
     }
 
-    /// All ways to place another digit next to the first.
+    /// All ways to place a second digit next to the first.
     fn seconds(places: &mut Vec<usize>, found: &mut Vec<DigitColumns>) {
         let row = places.len();
         if row == 9 {
@@ -260,12 +258,12 @@ mod tests {
         row == other || meet(first[row], second[other]) || meet(second[row], first[other])
     }
 
-    /// Rows and columns can be exchanged so that any digit is placed as `FIRST` is.
+    /// Rows and columns can be permuted so that any digit is placed like `FIRST`.
     #[test]
-    fn no_row_of_a_part_is_far_from_another() {
+    fn the_steps_reach_every_row_of_a_component() {
         let mut found = Vec::new();
         seconds(&mut Vec::new(), &mut found);
-        assert_eq!(found.len(), 17_972, "as has been counted by others");
+        assert_eq!(found.len(), 17_972, "the known count");
         for second in &found {
             let near: Vec<u16> = (0..9)
                 .map(|row| {
@@ -285,7 +283,7 @@ mod tests {
 
     /// Freeing the cells of a set gives a second solution.
     #[test]
-    fn two_solutions_come_of_each_set() {
+    fn each_set_has_a_second_solution() {
         let grid: [u8; 81] =
             "534678912672195348198342567859761423426853791713924856961537284287419635345286179"
                 .as_bytes()

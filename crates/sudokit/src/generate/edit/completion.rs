@@ -10,8 +10,8 @@ use crate::solve::NotUnique;
 /// Up to this many solutions are compared one by one.
 const FEW: usize = 1000;
 
-/// With more, this many random ones are tried, and the one that needs the fewest
-/// clues is taken. On larger boards each takes long.
+/// With more solutions, this many random ones are tried, and the one that needs the fewest clues is
+/// used. On larger boards each takes long.
 const TRIES: u64 = 20;
 const TRIES_ON_LARGE_BOARDS: u64 = 1;
 
@@ -19,11 +19,10 @@ const TRIES_ON_LARGE_BOARDS: u64 = 1;
 const SEARCHES: u64 = 4;
 
 impl Edit<'_> {
-    /// Adds clues until one solution is left: few of them, and none that is
-    /// redundant. A puzzle with one solution is returned as it is.
+    /// Adds clues until one solution is left: few of them, and no redundant ones. A puzzle with one
+    /// solution is returned unchanged.
     ///
-    /// Fails if there is no solution, or if the stop signal came before one was
-    /// found.
+    /// Fails if there is no solution, or if the stop signal came before one was found.
     pub fn complete(&self) -> Result<Edited, NotUnique> {
         match self.puzzle.solve().control(&self.control).unique() {
             Ok(solution) => Ok(Edited { puzzle: self.puzzle.clone(), solution, end: Ended::Done }),
@@ -42,7 +41,7 @@ impl Edit<'_> {
         (solutions.len() <= FEW && !all.is_stopped()).then_some(solutions)
     }
 
-    /// Adds the digit that the fewest solutions have, until one is left.
+    /// Repeatedly adds the digit that the fewest solutions contain, until one solution is left.
     fn by_choice(&self, solutions: &[Solution]) -> Edited {
         let geometry = self.puzzle.geometry();
         let side = geometry.side();
@@ -71,7 +70,7 @@ impl Edit<'_> {
         Edited::new(&prover, &given, end)
     }
 
-    /// Adds all digits of a random solution and drops those that are not needed.
+    /// Adds all digits of a random solution and removes those that are not needed.
     fn by_chance(&self) -> Result<Edited, NotUnique> {
         let geometry = self.puzzle.geometry();
         let tries = if geometry.side() <= 9 { TRIES } else { TRIES_ON_LARGE_BOARDS };

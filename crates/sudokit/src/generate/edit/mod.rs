@@ -1,4 +1,4 @@
-//! Changing the clues of an existing puzzle: dropping and adding.
+//! Removes clues from an existing puzzle, and adds clues to it.
 
 mod completion;
 mod reduction;
@@ -8,12 +8,12 @@ mod tests;
 use std::fmt;
 
 use super::Symmetry;
-use super::prover::{Care, Prover};
+use super::prover::{ProofEffort, Prover};
 use crate::base::random::Random;
 use crate::base::{Cell, CellSet, Control};
 use crate::board::{Puzzle, Solution};
 
-/// A request to change the clues of a puzzle, by its setter or for the player.
+/// A request to change the clues of a puzzle.
 ///
 /// The same puzzle, options and seed give the same result.
 ///
@@ -32,7 +32,7 @@ use crate::board::{Puzzle, Solution};
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 #[derive(Clone)]
-#[must_use = "a request does nothing until it is asked"]
+#[must_use = "an edit does nothing until a method such as `minimize` runs it"]
 pub struct Edit<'a> {
     puzzle: &'a Puzzle,
     symmetry: Symmetry,
@@ -53,7 +53,7 @@ pub struct Edited {
 }
 
 impl Edited {
-    /// These cells of a prover's solution.
+    /// The puzzle with these cells of the prover's solution as givens.
     fn new(prover: &Prover, given: &CellSet, end: Ended) -> Self {
         Self { puzzle: prover.puzzle(given), solution: prover.solution.clone(), end }
     }
@@ -64,40 +64,39 @@ impl Edited {
 pub enum Ended {
     /// As requested.
     Done,
-    /// More clues are left than requested, and none of them can be dropped.
+    /// More clues are left than requested, and none of them can be removed.
     Short,
-    /// The stop signal came: more clues are left than necessary.
+    /// The stop signal came, so more clues are left than necessary.
     Stopped,
 }
 
 impl<'a> Edit<'a> {
-    /// A change of this puzzle.
+    /// Creates a request to change this puzzle.
     pub fn new(puzzle: &'a Puzzle) -> Self {
         Self { puzzle, symmetry: Symmetry::None, seed: 0, control: Control::new() }
     }
 
-    /// Drops only whole orbits of clues.
+    /// Removes only whole orbits of clues.
     pub fn symmetry(self, symmetry: Symmetry) -> Self {
         Self { symmetry, ..self }
     }
 
-    /// Tries the clues in another order.
+    /// Sets the seed, which determines the order in which clues are tried.
     pub fn seed(self, seed: u64) -> Self {
         Self { seed, ..self }
     }
 
-    /// Stops when the control says so, and returns what is reached.
+    /// Sets a control that can stop the work. The result so far is then returned.
     pub fn control(self, control: &Control) -> Self {
         Self { control: control.clone(), ..self }
     }
 
-    /// The cells that are given.
+    /// The cells that hold givens.
     fn given(&self) -> CellSet {
         self.puzzle.grid().filled().map(|(cell, _)| cell).collect()
     }
 
-    /// The cells that are given, in orbits that are dropped together, in random
-    /// order.
+    /// The givens in random order, grouped into orbits that are removed together.
     fn groups(&self, random: &mut Random) -> Vec<Vec<Cell>> {
         let mut groups = self.symmetry.drawn(random).orbits(self.puzzle.geometry());
         for group in &mut groups {
@@ -112,7 +111,7 @@ impl<'a> Edit<'a> {
     fn prover(&self, solution: Solution) -> Prover {
         let mut blank = self.puzzle.grid().clone();
         self.given().iter().for_each(|cell| blank.set(cell, None));
-        Prover::within(blank, solution, Care::Full)
+        Prover::within(blank, solution, ProofEffort::Full)
     }
 }
 

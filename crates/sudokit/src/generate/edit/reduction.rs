@@ -1,4 +1,4 @@
-//! Dropping clues.
+//! Removes clues.
 
 use std::slice;
 
@@ -6,18 +6,17 @@ use super::{Edit, Edited, Ended};
 use crate::base::random::Random;
 use crate::base::{Cell, CellSet, WorkProgress};
 use crate::generate::dig::{DigLimits, dig, without};
-use crate::generate::prover::{Care, Prover};
+use crate::generate::prover::{ProofEffort, Prover};
 use crate::logic::rate::{Explainer, Unrated};
 use crate::solve::NotUnique;
 
-/// The number of orders in which the clues are tried until few enough are left.
-/// On larger boards each takes long.
+/// The number of orders in which the clues are tried until few enough are left. On larger boards
+/// each takes long.
 const ORDERS: u64 = 100;
 const ORDERS_ON_LARGE_BOARDS: u64 = 1;
 
 impl Edit<'_> {
-    /// Drops redundant clues until none is left. Which of them are kept depends on
-    /// the seed.
+    /// Removes redundant clues until none is left. The seed determines which of them are kept.
     pub fn minimize(&self) -> Result<Edited, NotUnique> {
         self.reduce(0).map(|edited| match edited.end {
             Ended::Short => Edited { end: Ended::Done, ..edited },
@@ -25,12 +24,12 @@ impl Edit<'_> {
         })
     }
 
-    /// Drops redundant clues until this number is left. The result may have more
-    /// redundant clues.
+    /// Removes redundant clues until `clues` are left. Some of the remaining clues may still be
+    /// redundant.
     pub fn reduce(&self, clues: usize) -> Result<Edited, NotUnique> {
         let solution = self.puzzle.solve().control(&self.control).unique()?;
         let orders = match clues {
-            // Every order ends when no clue can be dropped.
+            // Every order ends when no clue can be removed.
             0 => 1,
             _ if self.puzzle.geometry().side() <= 9 => ORDERS,
             _ => ORDERS_ON_LARGE_BOARDS,
@@ -38,7 +37,7 @@ impl Edit<'_> {
         let mut prover = self.prover(solution);
         let mut best = self.given();
         let mut end = Ended::Done;
-        // The first order that gets there is taken.
+        // The first order that reaches the number is used.
         for order in 0..orders {
             if best.len() <= clues || end == Ended::Stopped {
                 break;
@@ -53,9 +52,8 @@ impl Edit<'_> {
         Ok(Edited::new(&prover, &best, end_at(best.len(), clues, end)))
     }
 
-    /// Drops clues as long as Sudoku Explainer's rating (ER) stays the same, until
-    /// this number is left. If more are left in the end, each of them is needed for
-    /// the rating or the solution.
+    /// Removes clues as long as Sudoku Explainer's rating (ER) stays the same, until `clues` are
+    /// left. If more are left at the end, each of them is needed for the rating or the solution.
     ///
     /// ```
     /// use sudokit::Puzzle;
@@ -78,8 +76,8 @@ impl Edit<'_> {
         let prover = self.prover(solution);
         let mut given = self.given();
         let groups = self.groups(&mut Random::new(self.seed, 0, 0));
-        // A clue that had to stay may be redundant once others are gone: the rating
-        // can rise and fall.
+        // The rating can rise and fall, so a clue that had to stay may be redundant after others
+        // are removed.
         loop {
             let before = given.len();
             for (done, group) in groups.iter().enumerate() {
@@ -99,14 +97,14 @@ impl Edit<'_> {
             }
         }
         let end = if self.control.is_stopped() { Ended::Stopped } else { Ended::Done };
-        // Without a number, as few as possible were wanted.
+        // 0 means as few as possible.
         let end = if clues == 0 { end } else { end_at(given.len(), clues, end) };
         Ok(Edited::new(&prover, &given, end))
     }
 
-    /// Drops groups until this number of cells is left, or none can be dropped, or
-    /// the stop signal comes. First with limited proofs, which quickly drop most, then
-    /// with full proofs.
+    /// Removes groups until `clues` cells are left, or no group can be removed, or the stop signal
+    /// comes. Limited proofs come first, because they remove most groups quickly; full proofs
+    /// follow.
     pub(super) fn drop_groups(
         &self,
         prover: &mut Prover,
@@ -116,10 +114,10 @@ impl Edit<'_> {
     ) -> Ended {
         let depth = DigLimits { goal: clues, patience: usize::MAX };
         let mut rest = groups.to_vec();
-        for care in [Care::Usual, Care::Full] {
-            prover.care = care;
+        for effort in [ProofEffort::Usual, ProofEffort::Full] {
+            prover.effort = effort;
             let dug = dig(prover, given, &rest, depth, &self.control);
-            // A proof that was stopped proves nothing.
+            // A stopped proof proves nothing.
             if dug.is_none() || self.control.is_stopped() {
                 return Ended::Stopped;
             }
@@ -129,7 +127,7 @@ impl Edit<'_> {
     }
 }
 
-/// How a reduction ended that left this many clues, compared to those wanted.
+/// The result of a reduction that left this many clues, compared with the request.
 fn end_at(left: usize, wanted: usize, end: Ended) -> Ended {
     match end {
         _ if left <= wanted => Ended::Done,

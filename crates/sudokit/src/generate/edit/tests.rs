@@ -9,7 +9,7 @@ use crate::generate::Generator;
 use crate::logic::rate::{Explainer, Unrated};
 use crate::solve::{Count, NotUnique};
 
-/// Boards of every kind, small enough for many tries.
+/// Boards of every kind, small enough for many cases.
 fn board(number: u8) -> Geometry {
     let of_side = |side| Geometry::of_side(side).unwrap();
     match number % 6 {
@@ -57,13 +57,13 @@ proptest! {
             prop_assert!(group.iter().all(|&cell| minimal.get(cell).is_some() == minimal.get(group[0]).is_some()));
             if minimal.get(group[0]).is_some() {
                 let fewer = group.iter().fold(minimal.clone(), |puzzle, &cell| puzzle.without(cell));
-                prop_assert!(fewer.solve().unique().is_err(), "a group can go");
+                prop_assert!(fewer.solve().unique().is_err(), "a group can be removed");
             }
         }
     }
 
     #[test]
-    fn reductions_have_the_clues_asked_for(number: u8, seed: u64, less in 1_usize..6) {
+    fn reductions_have_the_requested_clues(number: u8, seed: u64, less in 1_usize..6) {
         let puzzle = puzzle(number, seed);
         let clues = puzzle.clues() - less;
         let edited = Edit::new(&puzzle).seed(seed).reduce(clues).unwrap();
@@ -72,7 +72,7 @@ proptest! {
         match edited.end {
             Ended::Done => prop_assert_eq!(edited.puzzle.clues(), clues),
             Ended::Short => prop_assert!(redundant(&edited.puzzle).is_empty() && edited.puzzle.clues() > clues),
-            Ended::Stopped => prop_assert!(false, "nobody stopped it"),
+            Ended::Stopped => prop_assert!(false, "there was no stop signal"),
         }
     }
 
@@ -93,7 +93,7 @@ proptest! {
     }
 
     #[test]
-    fn limits_stay_what_they_are(seed: u64) {
+    fn limits_are_kept(seed: u64) {
         let whole = puzzle(2, seed);
         let solution = whole.solve().unique().unwrap();
         let mut random = Random::new(seed, 2, 0);
@@ -123,7 +123,10 @@ fn the_rating_is_kept() {
         assert!(is_part(&fewer.puzzle, &puzzle));
         for (cell, _) in fewer.puzzle.grid().filled() {
             let changed = rater.rate(&fewer.puzzle.without(cell));
-            assert!(changed.is_err() || changed.is_ok_and(|grade| grade.er != er), "one more can go");
+            assert!(
+                changed.is_err() || changed.is_ok_and(|grade| grade.er != er),
+                "another clue can be removed"
+            );
         }
         let some = Edit::new(&puzzle).seed(seed).reduce_rated(fewer.puzzle.clues() + 1).unwrap();
         assert_eq!(some.end, Ended::Done);
@@ -142,11 +145,11 @@ fn puzzles_without_one_solution_are_refused() {
 }
 
 #[test]
-fn what_is_there_when_the_signal_comes_has_one_solution() {
+fn a_stopped_completion_has_one_solution() {
     for side in [9, 16, 25] {
         let empty = Puzzle::try_from(Grid::empty(Geometry::of_side(side).unwrap())).unwrap();
-        for looks in [3, 10, 40] {
-            let left = AtomicI32::new(looks);
+        for checks in [3, 10, 40] {
+            let left = AtomicI32::new(checks);
             let control = Control::new().stop_when(move || left.fetch_sub(1, Ordering::Relaxed) <= 0);
             match Edit::new(&empty).control(&control).complete() {
                 Ok(edited) => assert!(edited.puzzle.solve().unique().is_ok(), "{side}"),
@@ -157,7 +160,7 @@ fn what_is_there_when_the_signal_comes_has_one_solution() {
 }
 
 #[test]
-fn two_solutions_take_one_clue() {
+fn one_clue_decides_between_two_solutions() {
     let board = board(0);
     let line = ".39...12....9.7...8..4.1..6.42...79...........91...54.5..1.9..3...8.5....14...87.";
     let several: Puzzle = line.parse().unwrap();

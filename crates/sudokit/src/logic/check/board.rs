@@ -1,11 +1,12 @@
 //! The position, read cell by cell and house by house.
 //!
-//! Steps may come from anywhere, so nothing here panics: a cell beyond the
-//! board has no candidates and sees nothing.
+//! Steps may come from anywhere, so nothing here panics: a cell beyond the board has no candidates
+//! and sees nothing.
 
 use std::collections::BTreeSet;
 
 use super::Flaw;
+use crate::base::texts::text;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 use crate::board::{Candidates, Solution};
 
@@ -35,18 +36,18 @@ impl<'a> Board<'a> {
         self.position.empty_cells()
     }
 
-    /// The digit of a filled cell.
+    /// Returns the digit of a filled cell.
     pub(super) fn digit(&self, cell: Cell) -> Option<Digit> {
         if self.is_on_board(cell) { self.position.digit(cell) } else { None }
     }
 
-    /// Whether the puzzle leaves it open which of these digits a cell holds.
+    /// Whether the puzzle's givens and limits allow both of these digits in a cell.
     pub(super) fn leaves_open(&self, cell: Cell, digits: [Digit; 2]) -> bool {
         let may_hold = |digit| self.position.is_within_limits(Candidate { cell, digit });
         self.is_on_board(cell) && !self.position.is_given(cell) && digits.into_iter().all(may_hold)
     }
 
-    /// What an empty cell can hold.
+    /// Returns the candidates of an empty cell.
     pub(super) fn marks(&self, cell: Cell) -> DigitSet {
         if self.is_on_board(cell) { self.position.marks(cell) } else { DigitSet::EMPTY }
     }
@@ -59,7 +60,7 @@ impl<'a> Board<'a> {
         self.is_on_board(a) && self.is_on_board(b) && self.position.geometry().sees(a, b)
     }
 
-    /// Whether two candidates cannot both hold.
+    /// Whether two candidates cannot both be true.
     pub(super) fn conflict(&self, a: Candidate, b: Candidate) -> bool {
         super::takes_cell_of(a, b) || (a.digit == b.digit && self.sees(a.cell, b.cell))
     }
@@ -69,9 +70,9 @@ impl<'a> Board<'a> {
         self.position.geometry().houses()
     }
 
-    /// The cells of a house, in which no digit stands twice.
+    /// Returns the cells of a house, in which no digit may occur twice.
     pub(super) fn house(&self, house: House) -> Result<&'a [Cell], Flaw> {
-        let no_house = Flaw::new("the board has no such house");
+        let no_house = Flaw::new("flaw-no-house");
         self.position.geometry().house_cells(house).ok_or(no_house)
     }
 
@@ -80,10 +81,11 @@ impl<'a> Board<'a> {
         houses.iter().map(|&house| self.house(house)).collect()
     }
 
-    /// The cells of a house in which every digit stands: it has as many cells.
+    /// Returns the cells of a house that must contain every digit, because it has as many cells as
+    /// there are digits.
     pub(super) fn full_house(&self, house: House) -> Result<&'a [Cell], Flaw> {
         let cells = self.house(house)?;
-        super::ensure(self.is_full(cells), "the house need not hold every digit")?;
+        super::ensure(self.is_full(cells), "flaw-house-not-full")?;
         Ok(cells)
     }
 
@@ -101,7 +103,7 @@ impl<'a> Board<'a> {
         house.iter().copied().filter(|&cell| self.marks(cell).contains(digit)).collect()
     }
 
-    /// The position after these candidates were ruled out.
+    /// Returns the position without these candidates.
     pub(super) fn without(&self, gone: impl IntoIterator<Item = Candidate>) -> Candidates {
         let mut position = self.position.clone();
         for candidate in gone {
@@ -110,17 +112,18 @@ impl<'a> Board<'a> {
         position
     }
 
-    /// The solution, if there is one and no other.
+    /// Returns the solution, if there is exactly one.
     pub(super) fn solution(&self) -> Option<Solution> {
         self.position.solution()
     }
 
-    /// A candidate in words: `5 in r1c2`.
+    /// Names a candidate in words: `5 in r1c2`.
     pub(super) fn name(&self, Candidate { cell, digit }: Candidate) -> String {
+        let digit = digit.to_string();
         if self.is_on_board(cell) {
-            format!("{digit} in {}", self.position.geometry().position(cell))
+            text!("flaw-candidate", digit, cell = self.position.geometry().position(cell).to_string())
         } else {
-            format!("{digit} in a cell beyond the board")
+            text!("flaw-candidate-beyond", digit)
         }
     }
 
@@ -129,13 +132,13 @@ impl<'a> Board<'a> {
     }
 }
 
-/// Whether nothing comes twice.
+/// Whether no element occurs twice.
 pub(super) fn are_distinct<T: Ord>(things: impl IntoIterator<Item = T>) -> bool {
     let mut seen = BTreeSet::new();
     things.into_iter().all(|thing| seen.insert(thing))
 }
 
-/// Whether two lists name the same, in any order.
+/// Whether two lists have the same elements, in any order.
 pub(super) fn are_same<T: Ord>(mut these: Vec<T>, mut those: Vec<T>) -> bool {
     these.sort();
     those.sort();

@@ -1,23 +1,20 @@
-//! Wings and exclusions: a few cells, and all ways to fill them.
+//! Wings and exclusions: every way to fill a few cells.
 
 use super::board::{Board, are_distinct};
 use super::{Checked, Proven, ensure};
 use crate::base::{Candidate, Cell, Digit, DigitSet};
 
-/// The pivot is the digit, or takes the other candidate from a pincer.
+/// Either the pivot holds the digit, or it takes the other candidate from a pincer.
 pub(super) fn wing(board: &Board<'_>, pivot: Cell, pincers: [Cell; 2], digit: Digit) -> Checked {
     let mut taken = DigitSet::EMPTY;
     for pincer in pincers {
-        ensure(board.sees(pivot, pincer), "the pivot does not see a pincer")?;
+        ensure(board.sees(pivot, pincer), "flaw-wing-unseen")?;
         let marks = board.marks(pincer);
-        ensure(marks.contains(digit) && marks.len() == 2, "a pincer does not have the digit and one other")?;
+        ensure(marks.contains(digit) && marks.len() == 2, "flaw-wing-pincer")?;
         taken |= marks.without(digit);
     }
     let middle = board.marks(pivot);
-    ensure(
-        taken.len() == pincers.len() && middle.without(digit) == taken,
-        "the pivot does not have what the pincers have besides the digit",
-    )?;
+    ensure(taken.len() == pincers.len() && middle.without(digit) == taken, "flaw-wing-pivot")?;
     Ok(Proven::removed(board, |victim| {
         victim.digit == digit
             && pincers.iter().all(|&pincer| board.sees(pincer, victim.cell))
@@ -25,13 +22,12 @@ pub(super) fn wing(board: &Board<'_>, pivot: Cell, pincers: [Cell; 2], digit: Di
     }))
 }
 
-/// Of all ways to fill the cells, some starve an excluder: what is in no other
-/// way is ruled out.
+/// Rules out candidates that occur only in fillings that leave an excluder without candidates.
 pub(super) fn exclusion(board: &Board<'_>, cells: &[Cell], excluders: &[Cell]) -> Checked {
-    ensure(are_distinct(cells.iter().chain(excluders)), "a cell is named twice")?;
+    ensure(are_distinct(cells.iter().chain(excluders)), "flaw-cell-twice")?;
     ensure(
         cells.iter().chain(excluders).all(|&cell| !board.marks(cell).is_empty()),
-        "a cell that is named has no candidates",
+        "flaw-exclusion-filled",
     )?;
     let mut possible = vec![DigitSet::EMPTY; cells.len()];
     fill(board, cells, excluders, &mut Vec::new(), &mut possible);
@@ -43,8 +39,8 @@ pub(super) fn exclusion(board: &Board<'_>, cells: &[Cell], excluders: &[Cell]) -
     }))
 }
 
-/// Fills the cells in all ways, from the first, and notes the digits of those
-/// that are possible.
+/// Fills the cells in every way, starting with the first, and collects the digits of possible
+/// fillings.
 fn fill(
     board: &Board<'_>,
     cells: &[Cell],

@@ -1,7 +1,7 @@
-//! Patterns that would leave two solutions, and how they are escaped.
+//! Patterns that would allow two solutions, and the ways to avoid them.
 //!
-//! If no guardian held, the digits of the pattern could be exchanged and every
-//! house would still be right. So one of the guardians holds.
+//! If no guardian were true, the digits of the pattern could be swapped and every house would still
+//! be valid. So one of the guardians is true.
 
 use super::basic::union;
 use super::board::{Board, are_distinct, are_same};
@@ -15,9 +15,9 @@ pub(super) fn deadly(
     guardians: &[Candidate],
     escape: &Escape,
 ) -> Checked {
-    ensure(!guardians.is_empty(), "nothing guards the pattern")?;
-    ensure(are_distinct(guardians), "a guardian is named twice")?;
-    ensure(guardians.iter().all(|&guardian| board.has(guardian)), "a guardian is not a candidate")?;
+    ensure(!guardians.is_empty(), "flaw-deadly-no-guardian")?;
+    ensure(are_distinct(guardians), "flaw-deadly-guardian-twice")?;
+    ensure(guardians.iter().all(|&guardian| board.has(guardian)), "flaw-deadly-guardian-no-candidate")?;
     match pattern {
         DeadlyPattern::Loop { digits, cells } => closed_walk(board, *digits, cells, guardians)?,
         DeadlyPattern::Graveyard => graveyard(board, guardians)?,
@@ -34,46 +34,40 @@ pub(super) fn deadly(
         Escape::Locked { house, digit } => guards.locked(board, *house, *digit),
         Escape::Forced { digit, houses } => match pattern {
             DeadlyPattern::Loop { digits, cells } => forced(board, *digits, cells, *digit, houses),
-            DeadlyPattern::Graveyard => Err(Flaw::new("nothing is forced on a whole board")),
+            DeadlyPattern::Graveyard => Err(Flaw::new("flaw-deadly-whole-board")),
         },
     }
 }
 
-/// Every house has one even and one odd cell of the loop, or none: the two
-/// digits can change places.
+/// Checks that every house has one even and one odd cell of the loop, or neither, so that the two
+/// digits can be swapped.
 fn closed_walk(
     board: &Board<'_>,
     digits: [Digit; 2],
     cells: &[Cell],
     guardians: &[Candidate],
 ) -> Result<(), Flaw> {
-    ensure(digits[0] != digits[1], "the two digits of the loop are the same")?;
-    ensure(cells.len() >= 4 && cells.len().is_multiple_of(2), "the loop has a wrong number of cells")?;
-    ensure(are_distinct(cells), "the loop comes to a cell twice")?;
+    ensure(digits[0] != digits[1], "flaw-deadly-loop-digits")?;
+    ensure(cells.len() >= 4 && cells.len().is_multiple_of(2), "flaw-deadly-loop-size")?;
+    ensure(are_distinct(cells), "flaw-deadly-loop-cell-twice")?;
     let next = cells.iter().cycle().skip(1);
-    ensure(cells.iter().zip(next).all(|(&a, &b)| board.sees(a, b)), "two steps of the loop share no house")?;
+    ensure(cells.iter().zip(next).all(|(&a, &b)| board.sees(a, b)), "flaw-deadly-loop-unseen")?;
     for (_, house) in board.houses() {
         let inside =
             |parity: usize| cells.iter().skip(parity).step_by(2).filter(|cell| house.contains(cell)).count();
-        ensure(
-            inside(0) == inside(1) && inside(0) <= 1,
-            "a house does not have one even and one odd cell of the loop",
-        )?;
+        ensure(inside(0) == inside(1) && inside(0) <= 1, "flaw-deadly-loop-parity")?;
     }
-    ensure(
-        cells.iter().all(|&cell| board.leaves_open(cell, digits)),
-        "the puzzle does not leave it open which digit a cell of the loop holds",
-    )?;
+    ensure(cells.iter().all(|&cell| board.leaves_open(cell, digits)), "flaw-deadly-loop-given")?;
     let extra: Vec<Candidate> = held(board, digits, cells)?
         .into_iter()
         .zip(cells)
         .flat_map(|(held, &cell)| board.candidates_of(cell).filter(move |mark| !held.contains(mark.digit)))
         .collect();
-    ensure(are_same(extra, guardians.to_vec()), "the guardians are not the other candidates of the loop")
+    ensure(are_same(extra, guardians.to_vec()), "flaw-deadly-loop-guardians")
 }
 
-/// What each cell holds if the loop is complete: one digit or the other or, if
-/// any cell is filled, the digit that this demands.
+/// Returns the digits each cell can hold if the loop is complete: both digits or, if any cell of
+/// the loop is filled, the digit that this implies.
 fn held(board: &Board<'_>, digits: [Digit; 2], cells: &[Cell]) -> Result<Vec<DigitSet>, Flaw> {
     let filled: Vec<Option<Digit>> = cells.iter().map(|&cell| board.digit(cell)).collect();
     let fits = |first: usize| {
@@ -82,43 +76,37 @@ fn held(board: &Board<'_>, digits: [Digit; 2], cells: &[Cell]) -> Result<Vec<Dig
         digits.all(|(i, digit)| digit.is_none_or(|digit| digit == demanded(i)))
     };
     let ways: Vec<usize> = [0, 1].into_iter().filter(|&first| fits(first)).collect();
-    ensure(!ways.is_empty(), "the filled cells of the loop do not hold its digits in turns")?;
+    ensure(!ways.is_empty(), "flaw-deadly-loop-filled")?;
     let held = |i: usize| ways.iter().map(|first| digits[(first + i) % 2]).collect();
     Ok((0..cells.len()).map(held).collect())
 }
 
-/// Without the guardians, every cell could hold its other candidate instead.
+/// Checks that without the guardians every cell could hold its other candidate instead.
 fn graveyard(board: &Board<'_>, guardians: &[Candidate]) -> Result<(), Flaw> {
     let position = board.without(guardians.iter().copied());
     let bare = Board::new(&position);
-    ensure(
-        bare.empty_cells().all(|cell| bare.marks(cell).len() == 2),
-        "a cell would not have two candidates without the guardians",
-    )?;
+    ensure(bare.empty_cells().all(|cell| bare.marks(cell).len() == 2), "flaw-deadly-graveyard-cell")?;
     for (_, house) in bare.houses() {
-        // A house that need not hold every digit could have it at neither of
-        // two places, and after the exchange at both.
+        // A house that need not contain every digit could have the digit at neither of two places,
+        // and after the swap at both.
         let right: &[usize] = if bare.is_full(house) { &[0, 2] } else { &[0, 1] };
         ensure(
             Digit::all(bare.side()).all(|digit| right.contains(&bare.places(house, digit).len())),
-            "a digit would not have two places in a house without the guardians",
+            "flaw-deadly-graveyard-house",
         )?;
     }
     Ok(())
 }
 
-/// In some houses a digit has places in the loop only. What would complete the
-/// loop then cannot be.
+/// In some houses a digit has places only in the loop. Candidates that would then complete the loop
+/// are ruled out.
 fn forced(board: &Board<'_>, digits: [Digit; 2], cells: &[Cell], digit: Digit, houses: &[House]) -> Checked {
-    ensure(digits.contains(&digit), "the digit that is forced is not one of the loop")?;
+    ensure(digits.contains(&digit), "flaw-deadly-forced-digit")?;
     let mut all_places = Vec::new();
     for &house in houses {
         let places = board.places(board.full_house(house)?, digit);
-        ensure(!places.is_empty(), "the digit that is forced has no place in a house")?;
-        ensure(
-            places.iter().all(|place| cells.contains(place)),
-            "the digit that is forced has a place outside the loop",
-        )?;
+        ensure(!places.is_empty(), "flaw-deadly-forced-nowhere")?;
+        ensure(places.iter().all(|place| cells.contains(place)), "flaw-deadly-forced-outside")?;
         all_places.push(places);
     }
     let both: DigitSet = digits.into_iter().collect();
@@ -130,7 +118,8 @@ fn forced(board: &Board<'_>, digits: [Digit; 2], cells: &[Cell], digit: Digit, h
     }))
 }
 
-/// What the cells can hold if one of them holds a digit, and what this forces.
+/// Returns the candidates of the cells if one of them holds a digit, after following what this
+/// forces.
 fn supposed(
     board: &Board<'_>,
     cells: &[Cell],
@@ -167,10 +156,10 @@ fn supposed(
     left
 }
 
-/// The guardians, one of which holds.
+/// The guardians, one of which is true.
 struct Guards<'a> {
     guardians: &'a [Candidate],
-    /// Their cells, each once.
+    /// The cells of the guardians, without duplicates.
     cells: Vec<Cell>,
     digits: DigitSet,
 }
@@ -185,7 +174,7 @@ impl<'a> Guards<'a> {
 
     fn one_cell(&self, board: &Board<'_>) -> Checked {
         let [cell] = self.cells[..] else {
-            return Err(Flaw::new("the guardians are not in one cell"));
+            return Err(Flaw::new("flaw-deadly-not-one-cell"));
         };
         let placed = self.digits.single().map(|digit| Candidate { cell, digit });
         let others =
@@ -195,25 +184,22 @@ impl<'a> Guards<'a> {
 
     fn one_digit(&self, board: &Board<'_>) -> Checked {
         let Some(digit) = self.digits.single() else {
-            return Err(Flaw::new("the guardians are not one digit"));
+            return Err(Flaw::new("flaw-deadly-not-one-digit"));
         };
         Ok(Proven::removed(board, |victim| {
             victim.digit == digit && self.cells.iter().all(|&cell| board.sees(cell, victim.cell))
         }))
     }
 
-    /// The guardian that holds and the cells of the set take all its digits.
+    /// The true guardian and the cells of the set together use up all its digits.
     fn naked(&self, board: &Board<'_>, set: &LockedSet) -> Checked {
         let house = board.house(set.house)?;
         self.ensure_apart(house, set)?;
         let marks = set.cells.iter().map(|&cell| board.marks(cell));
-        ensure(marks.clone().all(|marks| !marks.is_empty()), "a cell of the set is filled")?;
-        ensure(
-            union(marks) | self.digits == set.digits,
-            "the digits of the set are not those of its cells and the guardians",
-        )?;
-        // Each digit is in one of its places in the set or the guardian that
-        // holds, in whatever houses these lie.
+        ensure(marks.clone().all(|marks| !marks.is_empty()), "flaw-set-filled")?;
+        ensure(union(marks) | self.digits == set.digits, "flaw-deadly-set-digits")?;
+        // Each digit is in one of its places in the set or in the true guardian, whichever houses
+        // these belong to.
         Ok(Proven::removed(board, |victim| {
             let set_cells = set.cells.iter().filter(|&&cell| board.marks(cell).contains(victim.digit));
             let guards = self.guardians.iter().filter(|guardian| guardian.digit == victim.digit);
@@ -225,19 +211,19 @@ impl<'a> Guards<'a> {
         }))
     }
 
-    /// The two cells of the guardians hold one digit of the set at most, so its
-    /// cells must hold all others.
+    /// The two cells of the guardians hold at most one digit of the set, so its own cells must hold
+    /// all others.
     fn hidden(&self, board: &Board<'_>, set: &LockedSet) -> Checked {
         let house = board.full_house(set.house)?;
         self.ensure_apart(house, set)?;
-        ensure(self.cells.len() == 2, "the guardians are not in two cells")?;
-        ensure((set.digits & self.digits).is_empty(), "a guardian is a digit of the set")?;
+        ensure(self.cells.len() == 2, "flaw-deadly-not-two-cells")?;
+        ensure((set.digits & self.digits).is_empty(), "flaw-deadly-set-guardian")?;
         for digit in set.digits {
             let places = board.places(house, digit);
-            ensure(!places.is_empty(), "a digit of the set has no place")?;
+            ensure(!places.is_empty(), "flaw-set-digit-nowhere")?;
             ensure(
                 places.iter().all(|cell| set.cells.contains(cell) || self.cells.contains(cell)),
-                "a digit of the set has another place",
+                "flaw-set-digit-elsewhere",
             )?;
         }
         Ok(Proven::removed(board, |victim| {
@@ -247,19 +233,19 @@ impl<'a> Guards<'a> {
 
     fn ensure_apart(&self, house: &[Cell], set: &LockedSet) -> Result<(), Flaw> {
         let mut all = self.cells.iter().chain(&set.cells);
-        ensure(are_distinct(all.clone()), "a cell of the set is named twice or has a guardian")?;
-        ensure(all.all(|cell| house.contains(cell)), "a cell of the set or a guardian is not in the house")?;
-        ensure(set.digits.len() == set.cells.len() + 1, "the set does not have one digit more than cells")
+        ensure(are_distinct(all.clone()), "flaw-deadly-set-cell")?;
+        ensure(all.all(|cell| house.contains(cell)), "flaw-deadly-set-outside-house")?;
+        ensure(set.digits.len() == set.cells.len() + 1, "flaw-deadly-set-size")
     }
 
-    /// One of the two cells holds the digit, so the guardian is in the other.
+    /// One of the two cells holds the digit, so the other one holds the guardian.
     fn locked(&self, board: &Board<'_>, house: House, digit: Digit) -> Checked {
-        ensure(self.cells.len() == 2, "the guardians are not in two cells")?;
-        ensure(!self.digits.contains(digit), "the locked digit is that of a guardian")?;
+        ensure(self.cells.len() == 2, "flaw-deadly-not-two-cells")?;
+        ensure(!self.digits.contains(digit), "flaw-deadly-locked-guardian")?;
         let places = board.places(board.full_house(house)?, digit);
         ensure(
             !places.is_empty() && places.iter().all(|place| self.cells.contains(place)),
-            "the digit is not locked in the cells of the guardians",
+            "flaw-deadly-not-locked",
         )?;
         Ok(Proven::removed(board, |victim| {
             self.cells.contains(&victim.cell) && victim.digit != digit && !self.guardians.contains(&victim)

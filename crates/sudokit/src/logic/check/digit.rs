@@ -1,4 +1,4 @@
-//! Fish and colours: one digit all over the board.
+//! Fish and colourings: one digit across the whole board.
 
 use std::collections::BTreeSet;
 
@@ -7,9 +7,9 @@ use super::{Checked, Flaw, Proven, ensure};
 use crate::base::{Candidate, Cell, Digit, House};
 use crate::logic::{Color, Fish, HousePair};
 
-/// If no fin holds the digit, each base house has its digit in another cell, and
-/// each of these cells takes a cover house: so every cover house has its digit in
-/// one of them. A cell that takes two would leave too few for the others.
+/// If no fin is true, each base house has its digit in another cell, and each of these cells is in
+/// a cover house. So every cover house has its digit in one of them. A cell in two cover houses
+/// would leave too few for the others.
 pub(super) fn fish(board: &Board<'_>, fish: &Fish) -> Checked {
     let body = body(board, fish)?;
     let cover = board.all_houses(&fish.cover)?;
@@ -20,27 +20,27 @@ pub(super) fn fish(board: &Board<'_>, fish: &Fish) -> Checked {
     }))
 }
 
-/// The cells one of which holds the digit, if a fish has these fins: they, and
-/// its places in one of the cover houses.
+/// Returns cells one of which holds the digit: the fins of a fish and its places in one cover
+/// house.
 pub(super) fn one_of_fish(board: &Board<'_>, fish: &Fish, through: House) -> Result<Vec<Cell>, Flaw> {
     let mut cells = body(board, fish)?;
-    ensure(fish.cover.contains(&through), "the house that is looked at is not in the cover")?;
+    ensure(fish.cover.contains(&through), "flaw-fish-house-outside")?;
     let through = board.house(through)?;
     cells.retain(|cell| through.contains(cell) || fish.fins.contains(cell));
     Ok(cells)
 }
 
-/// The places of a fish, each once, if its fins are those that it has.
+/// Returns the places of a fish, without duplicates, if its fins are listed correctly.
 fn body(board: &Board<'_>, Fish { digit, base, cover, fins }: &Fish) -> Result<Vec<Cell>, Flaw> {
-    ensure(!base.is_empty() && base.len() == cover.len(), "a fish has as many cover houses as base houses")?;
-    ensure(are_distinct(base.iter().chain(cover)), "the fish names a house twice")?;
-    ensure(are_distinct(fins), "the fish names a fin twice")?;
+    ensure(!base.is_empty() && base.len() == cover.len(), "flaw-fish-size")?;
+    ensure(are_distinct(base.iter().chain(cover)), "flaw-fish-house-twice")?;
+    ensure(are_distinct(fins), "flaw-fish-fin-twice")?;
 
     let (mut body, mut shared) = (Vec::new(), Vec::new());
     for &house in base {
         let places = board.places(board.full_house(house)?, *digit);
-        ensure(!places.is_empty(), "the digit has no place in a base house")?;
-        // One digit in a cell of two base houses would serve both of them.
+        ensure(!places.is_empty(), "flaw-fish-base-empty")?;
+        // A digit in a cell of two base houses would count for both.
         for cell in places {
             if body.contains(&cell) { shared.push(cell) } else { body.push(cell) }
         }
@@ -48,15 +48,12 @@ fn body(board: &Board<'_>, Fish { digit, base, cover, fins }: &Fish) -> Result<V
     let cover = board.all_houses(cover)?;
     let is_covered = |cell: &Cell| cover.iter().any(|house| house.contains(cell));
     let is_fin = |cell: &Cell| !is_covered(cell) || shared.contains(cell);
-    ensure(
-        body.iter().all(|cell| is_fin(cell) == fins.contains(cell)),
-        "the fins are not the places outside the cover or in two base houses",
-    )?;
-    ensure(fins.iter().all(|fin| body.contains(fin)), "a fin is not a place in a base house")?;
+    ensure(body.iter().all(|cell| is_fin(cell) == fins.contains(cell)), "flaw-fish-fins")?;
+    ensure(fins.iter().all(|fin| body.contains(fin)), "flaw-fish-fin-outside")?;
     Ok(body)
 }
 
-/// The digit is in all cells of the one colour and in none of the other.
+/// The digit is in all cells of one colour and in none of the other.
 pub(super) fn coloring(
     board: &Board<'_>,
     digit: Digit,
@@ -65,7 +62,7 @@ pub(super) fn coloring(
 ) -> Checked {
     for (house, pair) in clusters.iter().flatten() {
         let places = board.places(board.full_house(*house)?, digit);
-        ensure(are_same(places, pair.to_vec()), "a pair is not the two places of the digit in its house")?;
+        ensure(are_same(places, pair.to_vec()), "flaw-color-pair")?;
     }
     let colors: Vec<Colors> = clusters.iter().map(|pairs| Colors::of(pairs)).collect::<Result<_, _>>()?;
     let both_seen = |one: &BTreeSet<Cell>, other: &BTreeSet<Cell>| {
@@ -78,52 +75,52 @@ pub(super) fn coloring(
     match (found, &colors[..]) {
         (Color::BothSeen, [own]) => Ok(both_seen(&own.0[0], &own.0[1])),
         (&Color::Clash([a, b]), [own]) => {
-            ensure(board.sees(a, b), "the cells that clash do not see each other")?;
+            ensure(board.sees(a, b), "flaw-color-clash-unseen")?;
             let color = own.color(a)?;
-            ensure(own.color(b)? == color, "the cells that clash do not have one colour")?;
+            ensure(own.color(b)? == color, "flaw-color-clash-colors")?;
             Ok(own.without(color, digit))
         }
         (Color::Touch(touches), [one, other]) => {
             let mut proven = Proven::default();
             for &[a, b] in touches {
-                ensure(board.sees(a, b), "the cells that touch do not see each other")?;
+                ensure(board.sees(a, b), "flaw-color-touch-unseen")?;
                 let seen = both_seen(&one.0[1 - one.color(a)?], &other.0[1 - other.color(b)?]);
                 proven.removed.extend(seen.removed);
             }
             Ok(proven)
         }
         (&Color::Squeezed([[a, b], [c, d]]), [one, other]) => {
-            ensure(board.sees(a, b) && board.sees(c, d), "the cells that touch do not see each other")?;
+            ensure(board.sees(a, b) && board.sees(c, d), "flaw-color-touch-unseen")?;
             let color = one.color(a)?;
-            ensure(one.color(c)? == color, "the cells that are squeezed do not have one colour")?;
-            ensure(other.color(b)? != other.color(d)?, "the cells that squeeze have one colour")?;
+            ensure(one.color(c)? == color, "flaw-color-squeezed")?;
+            ensure(other.color(b)? != other.color(d)?, "flaw-color-squeezing")?;
             Ok(one.without(color, digit))
         }
-        _ => Err(Flaw::new("there are more or fewer sets of pairs than the colours speak of")),
+        _ => Err(Flaw::new("flaw-color-clusters")),
     }
 }
 
-/// The cells of either colour.
+/// The cells of each colour.
 struct Colors([BTreeSet<Cell>; 2]);
 
 impl Colors {
-    /// As they alternate along pairs, if all pairs hang together.
+    /// Colours the cells alternately along the pairs, which must be connected.
     fn of(pairs: &[HousePair]) -> Result<Self, Flaw> {
-        ensure(!pairs.is_empty(), "there is nothing to colour")?;
+        ensure(!pairs.is_empty(), "flaw-color-nothing")?;
         let colors = Color::alternate(pairs);
         let is_colored = |cell: &Cell| colors.iter().any(|color| color.contains(cell));
-        ensure(pairs.iter().flat_map(|(_, pair)| pair).all(is_colored), "the pairs do not hang together")?;
-        ensure(colors[0].is_disjoint(&colors[1]), "a cell has both colours")?;
+        ensure(pairs.iter().flat_map(|(_, pair)| pair).all(is_colored), "flaw-color-unconnected")?;
+        ensure(colors[0].is_disjoint(&colors[1]), "flaw-color-both")?;
         Ok(Self(colors))
     }
 
-    /// The colour of a cell.
+    /// Returns the colour of a cell.
     fn color(&self, cell: Cell) -> Result<usize, Flaw> {
         let found = self.0.iter().position(|color| color.contains(&cell));
-        found.ok_or(Flaw::new("a cell that is named has no colour"))
+        found.ok_or(Flaw::new("flaw-color-none"))
     }
 
-    /// One colour is false, so the other is true.
+    /// Concludes from one colour being false that the other is true.
     fn without(&self, color: usize, digit: Digit) -> Proven {
         let with_digit =
             |cells: &BTreeSet<Cell>| cells.iter().map(|&cell| Candidate { cell, digit }).collect();

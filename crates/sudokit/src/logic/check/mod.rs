@@ -1,11 +1,9 @@
-//! Whether a step is right, told from its reason alone.
+//! Verifies a step from its reason alone.
 //!
-//! A search can err in what it finds and in what it concludes. So [`check`]
-//! believes nothing: it takes the evidence that a step names, looks at the
-//! position whether each piece of it is there, and works out anew what follows.
-//! It shares no code and no tables with the searches, and looks at every
-//! candidate of the board where they look at few. It is slow and plain, and
-//! that is its worth.
+//! A search can be wrong in what it finds and in what it concludes. So [`check`] trusts nothing: it
+//! takes the evidence that a step names, verifies each piece in the position, and derives the
+//! consequences again. It shares no code or tables with the searches, and looks at every candidate
+//! of the board where they look at a few. It is slow but simple, which makes it trustworthy.
 //!
 //! ```
 //! use sudokit::logic::check::check;
@@ -21,9 +19,8 @@
 //! # Ok::<(), sudokit::Error>(())
 //! ```
 //!
-//! The evidence of one reason may prove more than a step says, never less.
-//! Reasons that rely on there being one solution ([`Reason::Deadly`]) are
-//! proofs for such puzzles only.
+//! A reason may prove more than the step uses, never less. Reasons that assume a unique solution
+//! ([`Reason::Deadly`]) are valid only for puzzles that have one.
 
 mod basic;
 mod board;
@@ -45,31 +42,31 @@ use board::Board;
 pub use flaw::Flaw;
 use flaw::ensure;
 
-/// Whether the reason of a step is true in this position and proves what the
-/// step does.
+/// Checks that the reason of a step is true in this position and proves the step's placements and
+/// eliminations.
 pub fn check(step: &Step, candidates: &Candidates) -> Result<(), Flaw> {
     let board = Board::new(candidates);
     let mut all = step.placements.iter().chain(&step.eliminations);
-    ensure(all.clone().next().is_some(), "the step does nothing")?;
-    ensure(board::are_distinct(all.clone()), "the step does the same twice")?;
+    ensure(all.clone().next().is_some(), "flaw-nothing")?;
+    ensure(board::are_distinct(all.clone()), "flaw-twice")?;
     if let Some(&missing) = all.find(|&&candidate| !board.has(candidate)) {
-        return Err(Flaw::of(&board, missing, "is not a candidate"));
+        return Err(Flaw::of(&board, missing, "flaw-no-candidate"));
     }
 
     let proven = evidence(&step.reason, &board)?;
     if let Some(&placed) = step.placements.iter().find(|placed| !proven.placed.contains(placed)) {
-        return Err(Flaw::of(&board, placed, "is not proven"));
+        return Err(Flaw::of(&board, placed, "flaw-unproven"));
     }
     let is_gone = |victim: &Candidate| {
         proven.removed.contains(victim) || proven.placed.iter().any(|placed| board.conflict(*placed, *victim))
     };
     match step.eliminations.iter().find(|victim| !is_gone(victim)) {
-        Some(&victim) => Err(Flaw::of(&board, victim, "is not ruled out")),
+        Some(&victim) => Err(Flaw::of(&board, victim, "flaw-not-ruled-out")),
         None => Ok(()),
     }
 }
 
-/// What the evidence of a reason proves, if it is true in this position.
+/// Returns what a reason proves, if it is true in this position.
 fn evidence(reason: &Reason, board: &Board<'_>) -> Checked {
     match reason {
         Reason::OnlyPlace { house } => basic::only_place(board, *house),
@@ -94,14 +91,14 @@ fn evidence(reason: &Reason, board: &Board<'_>) -> Checked {
     }
 }
 
-/// What some evidence proves, or what is wrong with it.
+/// The consequences of some evidence, or the flaw in it.
 type Checked = Result<Proven, Flaw>;
 
-/// Everything that follows from some evidence.
+/// Everything that some evidence proves.
 #[derive(Default)]
 struct Proven {
     placed: Vec<Candidate>,
-    /// Besides what cannot be beside `placed`.
+    /// Does not include candidates that merely conflict with `placed`.
     removed: Vec<Candidate>,
 }
 
@@ -110,13 +107,13 @@ impl Proven {
         Self { placed, ..Self::default() }
     }
 
-    /// All candidates of the board of which this is so are ruled out.
+    /// Eliminates all candidates of the board for which `is_victim` is true.
     fn removed(board: &Board<'_>, is_victim: impl Fn(Candidate) -> bool) -> Self {
         Self { removed: board.candidates().filter(|&victim| is_victim(victim)).collect(), ..Self::default() }
     }
 }
 
-/// Whether a cell that holds the one candidate cannot hold the other.
+/// Whether the first candidate occupies the cell of the second with another digit.
 fn takes_cell_of(placed: Candidate, victim: Candidate) -> bool {
     placed.cell == victim.cell && placed.digit != victim.digit
 }

@@ -1,8 +1,11 @@
-//! Wings and exclusions: a few cells, and all ways to fill them.
+//! Wings and exclusions: a few cells, and every way to fill them.
+
+use sudokit_text::{Phrase, Value, phrase};
 
 use super::Role;
 use super::draft::Draft;
-use super::words::{Words, cells_of, list};
+use super::words::{Words, cells_of};
+use crate::base::texts::text;
 use crate::base::{Candidate, Cell, Digit, DigitSet};
 
 /// Whatever the pivot holds, it or one of the pincers is the digit.
@@ -12,32 +15,30 @@ pub(super) fn wing(draft: &mut Draft<'_>, pivot: Cell, pincers: [Cell; 2], digit
     let (middle, symbol) = (words.cell(pivot), words.digit(digit));
     draft.look_around(pivot);
     draft.mark_all(Role::Pattern, &[pivot, pincers[0], pincers[1]]);
-    draft.pattern(format!("{middle} can be {}.", words.any_digit(marks(pivot))));
+    draft.pattern(text!("wing-pivot", cell = &middle, digits = words.digits(marks(pivot))));
     for pincer in pincers {
-        let house = words
-            .common_house(&[pivot, pincer])
-            .map_or_else(String::new, |house| format!(", also in {house},"));
-        draft.pattern(format!("{}{house} can be {}.", words.cell(pincer), words.any_digit(marks(pincer))));
+        let (cell, digits) = (words.cell(pincer), words.digits(marks(pincer)));
+        draft.pattern(match words.common_house(&[pivot, pincer]) {
+            Some(house) => text!("wing-pincer", cell, house = words.house(house), pivot = &middle, digits),
+            None => text!("wing-pivot", cell, digits),
+        });
     }
 
     for held in marks(pivot).without(digit) {
         for pincer in pincers.into_iter().filter(|&pincer| marks(pincer).contains(held)) {
-            let (name, held) = (words.cell(pincer), words.digit(held));
-            draft.proof(format!("If {middle} is {held}, {name} cannot be {held}, so it is {symbol}."));
+            let (cell, held) = (words.cell(pincer), words.digit(held));
+            draft.proof(text!("wing-case", pivot = &middle, held, cell, digit = &symbol));
         }
     }
     let mut ends = pincers.to_vec();
     if marks(pivot).contains(digit) {
-        draft.proof(format!("Otherwise {middle} itself is {symbol}."));
+        draft.proof(text!("wing-pivot-itself", pivot = middle, digit = &symbol));
         ends.insert(0, pivot);
     }
-    let (ends, house) = (words.cells(&ends), words.any_house());
-    draft.proof(format!(
-        "One of {ends} is {symbol} in any case, and a cell that shares a {house} with each of them cannot be."
-    ));
+    draft.proof(text!("wing-end", cells = words.cells(&ends), digit = symbol, house = words.any_house()));
 }
 
-/// Each way to fill the cells that has a victim is impossible.
+/// Each way to fill the cells with one of the ruled out candidates is impossible.
 pub(super) fn exclusion(draft: &mut Draft<'_>, cells: &[Cell], excluders: &[Cell]) {
     let words = draft.words;
     match (words.common_house(cells), cells.first()) {
@@ -47,12 +48,13 @@ pub(super) fn exclusion(draft: &mut Draft<'_>, cells: &[Cell], excluders: &[Cell
     }
     draft.mark_all(Role::Pattern, cells);
     draft.mark_all(Role::Excluder, excluders);
-    draft.pattern(format!("Try all ways to fill {}.", words.cells(cells)));
-    let seen = excluders
-        .iter()
-        .map(|&cell| format!("{} ({})", words.cell(cell), words.any_digit(words.candidates.marks(cell))));
-    let (house, seen) = (words.any_house(), list(seen, "and"));
-    draft.pattern(format!("They share a {house} with {seen}, which must keep a digit."));
+    draft.pattern(text!("exclusion-fill", cells = words.cells(cells)));
+    let named = |&cell: &Cell| {
+        let digits = words.digits(words.candidates.marks(cell));
+        phrase!("cell-with-digits", cell = words.cell(cell), digits)
+    };
+    let seen: Value = excluders.iter().map(named).collect();
+    draft.pattern(text!("exclusion-seen", house = words.any_house(), seen));
 
     let trial = Trial { words, cells, excluders };
     let mut victims: Vec<Candidate> =
@@ -62,11 +64,11 @@ pub(super) fn exclusion(draft: &mut Draft<'_>, cells: &[Cell], excluders: &[Cell
         let mut failures = Vec::new();
         trial.fill(&mut vec![victim], &mut failures);
         let (cell, digit) = (words.cell(victim.cell), words.digit(victim.digit));
-        draft.proof(format!("If {cell} is {digit}: {}.", failures.join("; ")));
+        draft.proof(text!("exclusion-case", cell, digit, failures));
     }
 }
 
-/// Filling cells one by one until something is wrong.
+/// Fills cells one by one until something is wrong.
 struct Trial<'a> {
     words: Words<'a>,
     cells: &'a [Cell],
@@ -75,11 +77,11 @@ struct Trial<'a> {
 
 impl Trial<'_> {
     /// Says what is wrong with each way to fill the cells that begins like this.
-    fn fill(&self, filled: &mut Vec<Candidate>, failures: &mut Vec<String>) {
+    fn fill(&self, filled: &mut Vec<Candidate>, failures: &mut Vec<Phrase>) {
         if let Some(problem) = self.problem(filled) {
             failures.push(match &filled[1..] {
                 [] => problem,
-                others => format!("with {}, {problem}", self.named(others)),
+                others => phrase!("exclusion-with", filled = self.named(others), problem),
             });
             return;
         }
@@ -92,31 +94,31 @@ impl Trial<'_> {
         }
     }
 
-    fn problem(&self, filled: &[Candidate]) -> Option<String> {
+    fn problem(&self, filled: &[Candidate]) -> Option<Phrase> {
+        let words = self.words;
         let (last, others) = filled.split_last()?;
-        let geometry = self.words.geometry();
+        let geometry = words.geometry();
         let twin =
             others.iter().find(|other| other.digit == last.digit && geometry.sees(other.cell, last.cell));
         if let Some(twin) = twin {
-            let house = self.words.common_house(&[twin.cell, last.cell]);
-            let house = house.map_or_else(|| "one house".to_owned(), |house| house.to_string());
-            return Some(format!("{house} has two {}s", self.words.digit(last.digit)));
+            let digit = words.digit(last.digit);
+            let house = words.common_house(&[twin.cell, last.cell])?;
+            return Some(phrase!("exclusion-twice", house = words.house(house), digit));
         }
         let starved =
             self.excluders.iter().copied().find(|&excluder| self.left(excluder, filled).is_empty())?;
-        Some(format!("{} has no digit left", self.words.cell(starved)))
+        Some(phrase!("exclusion-starved", cell = words.cell(starved)))
     }
 
-    /// What a cell can hold beside these.
+    /// The candidates of a cell that these leave.
     fn left(&self, cell: Cell, filled: &[Candidate]) -> DigitSet {
         let geometry = self.words.geometry();
         let seen = filled.iter().filter(|other| geometry.sees(other.cell, cell)).map(|other| other.digit);
         self.words.candidates.marks(cell) - seen.collect::<DigitSet>()
     }
 
-    /// `3 in r1c1`
-    fn named(&self, filled: &[Candidate]) -> String {
-        let named = |at: &Candidate| self.words.candidates(&[*at]);
-        list(filled.iter().map(named), "and")
+    /// A list: `3 in r1c1`.
+    fn named(&self, filled: &[Candidate]) -> Value {
+        filled.iter().map(|&at| self.words.candidates(&[at])).collect()
     }
 }

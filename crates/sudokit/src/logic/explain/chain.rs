@@ -1,37 +1,40 @@
 //! Chains, link by link.
 //!
-//! A straight chain reads as a story: suppose …, then …, then …. Where a link
-//! needs several others, the sentences are numbered and say which ones.
+//! The sentences of a straight chain follow each other: suppose …, then …, then ….
+//! Where a link needs several others, the sentences are numbered and refer to each
+//! other.
 
-use super::draft::Draft;
-use super::words::{Words, list, small};
+use sudokit_text::{Phrase, Value, phrase};
+
+use super::draft::{Draft, Ending};
+use super::words::Words;
 use super::{ClaimLink, Inference, Role, fish};
+use crate::base::Candidate;
+use crate::base::texts::text;
 use crate::logic::{Because, Cases, Claim, Link, Step, Truth, Web};
 
-/// Of a chain that comes back to its beginning.
-const CONTRADICTS: &str = "That contradicts the beginning, which was wrong.";
-
-/// If the first claim is so, the last is.
+/// If the first claim is true, so is the last.
 pub(super) fn chain(draft: &mut Draft<'_>, web: &Web) {
     let words = draft.words;
     let (start, end) = (web.assumption(), web.conclusion());
-    let (links, from, to) = (web.links.len() - 1, spot(words, start), spot(words, end));
+    let (n, from, to) = (web.links.len() - 1, spot(words, start), spot(words, end));
     draft.look_around(start.cells[0]);
     draft.pattern(if from == to {
-        format!("A chain of {links} links leaves {from} and comes back to it.")
+        text!("chain-returns", n, from)
     } else {
-        format!("A chain of {links} links leads from {from} to {to}.")
+        text!("chain-leads", n, from, to)
     });
-    tell(draft, web);
+    write_web(draft, web);
     let ends = [0, web.links.len() - 1];
     if *end == start.opposite() {
-        draft.proof_of(CONTRADICTS, ends);
-    } else {
-        draft.proof_of(format!("Either {}, or {}.", words.claim(&start.opposite()), words.claim(end)), ends);
-        if draft.step.placements.is_empty() {
-            let victims = words.candidates(&draft.step.eliminations);
-            draft.proof_of(format!("Both leave no room for {victims}."), ends);
-        }
+        draft.proof_of(text!("chain-contradicts"), ends);
+        return;
+    }
+    let (this, that) = (words.claim(&start.opposite()), words.claim(end));
+    draft.proof_of(text!("chain-either", this, that), ends);
+    if draft.step.placements.is_empty() {
+        draft.proof_of(text!("chain-both", facts = draft.facts()), ends);
+        draft.ending = Ending::LikeMoves;
     }
 }
 
@@ -40,20 +43,19 @@ pub(super) fn closed(draft: &mut Draft<'_>, links: &[Link]) {
     let words = draft.words;
     let (Some(first), Some(last)) = (links.first(), links.last()) else { return };
     draft.look_around(first.claim.cells[0]);
-    let (count, start) = (links.len(), spot(words, &first.claim));
-    draft.pattern(format!("A closed chain of {count} links runs through {start}."));
+    let n = links.len();
+    draft.pattern(text!("chain-loop", n, from = spot(words, &first.claim)));
     draw(draft, links);
-    let story = ChainSentences { words, links };
-    draft.proof_of(format!("Suppose {}.", words.claim(&first.claim)), [0]);
+    let sentences = ChainSentences { words, links };
+    draft.proof_of(text!("chain-suppose", claim = words.claim(&first.claim)), [0]);
     for (number, link) in links.iter().enumerate().skip(1) {
-        draft.proof_of(story.sentence("Then", link), [number]);
+        draft.proof_of(text!("chain-then", consequence = sentences.consequence(link)), [number]);
     }
-    draft.proof_of(story.sentence("And then, back at the beginning,", first), [0]);
+    draft.proof_of(text!("chain-closes", consequence = sentences.consequence(first)), [0]);
     let [this, that] = [first, last].map(|link| words.claim(&link.claim.opposite()));
-    let backwards = format!("It holds backwards as well: if {this}, then {that}, and so on around.");
-    draft.proof_of(backwards, [0, count - 1]);
-    draft.proof("Either everything that it says is so, or everything is the opposite.");
-    draft.proof("A candidate that neither of the two allows cannot be.");
+    draft.proof_of(text!("chain-backwards", this, that), [0, n - 1]);
+    draft.proof(text!("chain-all-or-none"));
+    draft.proof(text!("chain-neither"));
 }
 
 /// The first claim leads to a claim and its opposite.
@@ -61,24 +63,20 @@ pub(super) fn contradiction(draft: &mut Draft<'_>, web: &Web, clash: [usize; 2])
     let words = draft.words;
     let start = web.assumption();
     draft.look_around(start.cells[0]);
-    draft.pattern(format!("What if {}?", words.claim(start)));
-    tell(draft, web);
+    draft.pattern(text!("chain-what-if", claim = words.claim(start)));
+    write_web(draft, web);
     let clash = clash.into_iter().filter(|&number| number < web.links.len());
     let mut sides = clash.clone().map(|number| &web.links[number].claim);
     if sides.clone().any(|claim| claim == start) {
-        draft.proof_of(CONTRADICTS, clash);
+        draft.proof_of(text!("chain-contradicts"), clash);
     } else if let Some(claim) = sides.next() {
-        draft.proof_of(format!("{}: the beginning was wrong.", cannot_be(words, claim)), clash);
+        draft.proof_of(text!("chain-clash", clash = clash_phrase(words, claim)), clash);
     }
 }
 
-/// `But r2c3 cannot both be 9 and not be 9`
-fn cannot_be(words: Words<'_>, claim: &Claim) -> String {
-    let (cells, digit) = (words.cells(&claim.cells), words.digit(claim.digit));
-    match claim.single() {
-        Some(_) => format!("But {cells} cannot both be {digit} and not be {digit}"),
-        None => format!("But {digit} cannot both be in one of {cells} and in none"),
-    }
+/// `r2c3 cannot be 9 and not be 9`
+fn clash_phrase(words: Words<'_>, claim: &Claim) -> Phrase {
+    phrase!("clash", cells = words.cells(&claim.cells), digit = words.digit(claim.digit))
 }
 
 /// In each case the same follows.
@@ -88,68 +86,93 @@ pub(super) fn cases(draft: &mut Draft<'_>, cases: &Cases, webs: &[Web]) {
         &Cases::Digits(cell) => {
             draft.look_around(cell);
             draft.mark_cells(Role::Base, &[cell]);
-            format!("{} is {}.", words.cell(cell), words.any_digit(words.candidates.marks(cell)))
+            let digits = words.digits(words.candidates.marks(cell));
+            text!("cases-digits", cell = words.cell(cell), digits)
         }
         &Cases::Places(house, digit) => {
             draft.look_at(&[house]);
             draft.mark_houses(Role::Base, &[house]);
-            let places = words.any_cell(&words.places(house, digit));
-            format!("In {house}, {} goes to {places}.", words.digit(digit))
+            let cells = words.cells(&words.places(house, digit));
+            text!("cases-places", house = words.house(house), digit = words.digit(digit), cells)
         }
-        &Cases::Either(candidate) => {
-            let name = words.cell(candidate.cell);
-            draft.look_around(candidate.cell);
-            format!("Either {name} is {digit}, or it is not {digit}.", digit = words.digit(candidate.digit))
+        &Cases::Either(Candidate { cell, digit }) => {
+            draft.look_around(cell);
+            text!("cases-either", cell = words.cell(cell), digit = words.digit(digit))
         }
         Cases::Fish { fish, through } => {
             fish::outline(draft, fish);
-            let none = if fish.fins.len() == 1 { "the fin is not" } else { "no fin is" };
-            let (symbol, needs) = (words.digit(fish.digit), fish::needs(words, fish));
-            format!("If {none} {symbol}, {needs}, also in {through}.")
+            text!(
+                "cases-fish",
+                fins = words.cells(&fish.fins),
+                digit = words.digit(fish.digit),
+                base = words.houses(&fish.base),
+                cover = words.houses(&fish.cover),
+                through = words.house(*through),
+            )
         }
     };
     draft.pattern(choice);
     let possible = webs.iter().find(|web| !web.contradicts_itself()).or(webs.first());
     let Some(conclusion) = possible.map(Web::conclusion) else { return };
-    let (mut ends, mut cases) = (Vec::new(), "each case");
+    let mut ends = Vec::new();
     for web in webs {
-        tell(draft, web);
-        let end = draft.told.claims.len() - 1;
+        write_web(draft, web);
+        let end = draft.written.claims.len() - 1;
         if web.conclusion() == conclusion {
             ends.push(end);
         } else {
-            draft.proof_of(format!("{}: this case is out.", cannot_be(words, web.conclusion())), [end]);
-            cases = "each case that is left";
+            let clash = clash_phrase(words, web.conclusion());
+            draft.proof_of(text!("chain-case-impossible", clash), [end]);
         }
     }
-    draft.proof_of(format!("In {cases} {}.", words.claim(conclusion)), ends);
+    let claim = words.claim(conclusion);
+    draft.proof_of(
+        if ends.len() == webs.len() { text!("cases-all", claim) } else { text!("cases-all-possible", claim) },
+        ends,
+    );
+    if says_the_same(conclusion, draft.step) {
+        draft.ending = Ending::LikeMoves;
+    }
+}
+
+/// Whether a step does nothing but what a claim says.
+fn says_the_same(claim: &Claim, step: &Step) -> bool {
+    let (changed, others) = match claim.truth {
+        Truth::Is => (&step.placements, &step.eliminations),
+        Truth::IsNot => (&step.eliminations, &step.placements),
+    };
+    let claimed: Vec<Candidate> = claim.candidates().collect();
+    others.is_empty() && claim.single().is_some() && *changed == claimed
 }
 
 /// `9 in r2c3`
-fn spot(words: Words<'_>, claim: &Claim) -> String {
-    format!("{} in {}", words.digit(claim.digit), words.cells(&claim.cells))
+fn spot(words: Words<'_>, claim: &Claim) -> Phrase {
+    phrase!("chain-spot", digit = words.digit(claim.digit), cells = words.cells(&claim.cells))
 }
 
-/// Draws a web and writes it down link by link. If it is not a straight chain,
-/// its sentences have the numbers of its claims.
-fn tell(draft: &mut Draft<'_>, web: &Web) {
-    let before = draft.told.claims.len();
+/// Draws a web and writes it link by link. If it is not a straight chain, its
+/// sentences have the numbers of its claims.
+fn write_web(draft: &mut Draft<'_>, web: &Web) {
+    let before = draft.written.claims.len();
     draw(draft, &web.links);
-    let story = ChainSentences { words: draft.words, links: &web.links };
+    let sentences = ChainSentences { words: draft.words, links: &web.links };
     let is_straight = web.links.iter().enumerate().skip(1).all(|(i, link)| link.from == [i - 1]);
     for (i, link) in web.links.iter().enumerate() {
-        let lead = match (i, is_straight) {
-            (0, true) => "Suppose".to_owned(),
-            (0, false) => format!("({}) Suppose", before + 1),
-            (_, true) => "Then".to_owned(),
+        let number = before + i + 1;
+        let consequence = sentences.consequence(link);
+        let sentence = match (i, is_straight) {
+            (0, true) => text!("chain-suppose", claim = consequence),
+            (0, false) => text!("chain-suppose-numbered", number, claim = consequence),
+            (_, true) => text!("chain-then", consequence),
             (_, false) => {
                 let mut from = link.from.clone();
                 from.sort_unstable();
-                let numbers = from.into_iter().map(|from| format!("({})", before + from + 1));
-                format!("({}) From {},", before + i + 1, list(numbers, "and"))
+                let reference = |from: usize| phrase!("chain-number", number = before + from + 1);
+                let numbers: Value = from.into_iter().map(reference).collect();
+                text!("chain-from", number, numbers, consequence)
             }
         };
-        draft.proof_of(story.sentence(&lead, link), [before + i]);
+        draft.proof_of(sentence, [before + i]);
     }
 }
 
@@ -160,33 +183,47 @@ struct ChainSentences<'a> {
 }
 
 impl ChainSentences<'_> {
-    /// `Then r5c7 is 9: it is the only place left for 9 in column 7.`
-    fn sentence(&self, lead: &str, link: &Link) -> String {
-        format!("{lead} {}{}.", self.words.claim(&link.claim), self.why(link).unwrap_or_default())
+    /// `r5c7 is 9, because it is the only place left for 9 in column 7`
+    fn consequence(&self, link: &Link) -> Phrase {
+        let claim = self.words.claim(&link.claim);
+        if let Because::Step(step) = &link.because {
+            let technique = step.technique.to_string();
+            return match self.pattern(step, link) {
+                Some(pattern) => phrase!("consequence-of-pattern", claim, technique, pattern),
+                None => phrase!("consequence-of-step", claim, technique),
+            };
+        }
+        match self.reason(link) {
+            Some(reason) => phrase!("consequence", claim, reason),
+            None => claim,
+        }
     }
 
-    fn why(&self, link: &Link) -> Option<String> {
+    /// Why a claim follows from the one before it; an assumption has no reason.
+    fn reason(&self, link: &Link) -> Option<Phrase> {
         let words = self.words;
-        let symbol = words.digit(link.claim.digit);
+        let digit = words.digit(link.claim.digit);
         let before = || link.from.first().and_then(|&from| self.links.get(from));
         Some(match (&link.because, link.claim.truth) {
-            (Because::Assumed, _) => return None,
-            (Because::Cell, Truth::Is) => ": nothing else is left there".to_owned(),
-            (Because::Cell, Truth::IsNot) => format!(": it is {}", words.digit(before()?.claim.digit)),
+            (Because::Assumed | Because::Step(_), _) => return None,
+            (Because::Cell, Truth::Is) => phrase!("reason-last-candidate"),
+            (Because::Cell, Truth::IsNot) => {
+                phrase!("reason-cell-is", digit = words.digit(before()?.claim.digit))
+            }
             (Because::House(house), Truth::Is) => match link.claim.single() {
-                Some(_) => format!(": it is the only place left for {symbol} in {house}"),
-                None => format!(": no other place is left for {symbol} in {house}"),
+                Some(_) => phrase!("reason-last-place", digit, house = words.house(*house)),
+                None => phrase!("reason-last-places", digit, house = words.house(*house)),
             },
             (Because::House(house), Truth::IsNot) => {
-                format!(": {house} has its {symbol} in {}", words.any_cell(&before()?.claim.cells))
+                let cells = words.cells(&before()?.claim.cells);
+                phrase!("reason-house-has", house = words.house(*house), digit, cells)
             }
-            (Because::Step(step), _) => format!(" [{}]", self.summary(step, link)),
         })
     }
 
-    /// A step within a step in a few words: its name, and what it sees once
-    /// the candidates are gone that the chain denies.
-    fn summary(&self, step: &Step, link: &Link) -> String {
+    /// The pattern of a step within a chain, once the candidates are gone that the
+    /// chain rules out.
+    fn pattern(&self, step: &Step, link: &Link) -> Option<String> {
         let mut candidates = self.words.candidates.clone();
         for link in link.from.iter().filter_map(|&from| self.links.get(from)) {
             if link.claim.truth == Truth::IsNot {
@@ -195,31 +232,28 @@ impl ChainSentences<'_> {
         }
         let mut draft = Draft::new(Words { candidates: &candidates, ..self.words }, step);
         draft.reason(&step.reason);
-        match draft.into_summary() {
-            Some(pattern) => format!("{}: {}", step.technique, small(pattern.trim_end_matches('.'))),
-            None => step.technique.to_string(),
-        }
+        Some(draft.into_summary()?.trim_end_matches('.').to_owned())
     }
 }
 
-/// Marks the candidates of links, and notes what is claimed of them and which
-/// claim follows from which.
+/// Marks the candidates of links, and records the claims and which follows from
+/// which.
 fn draw(draft: &mut Draft<'_>, links: &[Link]) {
-    let first = draft.told.claims.len();
+    let first = draft.written.claims.len();
     for (number, link) in links.iter().enumerate() {
         let role = match link.claim.truth {
             Truth::Is => Role::On,
             Truth::IsNot => Role::Off,
         };
         draft.mark_digit(role, link.claim.digit, &link.claim.cells);
-        draft.told.claims.push(link.claim.clone());
+        draft.written.claims.push(link.claim.clone());
         for &from in link.from.iter().filter(|&&from| from < links.len()) {
             let inference = match (links[from].claim.truth, link.claim.truth) {
                 (Truth::Is, _) => Inference::Weak,
                 (Truth::IsNot, Truth::Is) => Inference::Strong,
                 (Truth::IsNot, Truth::IsNot) => Inference::Step,
             };
-            draft.told.links.push(ClaimLink { from: first + from, to: first + number, inference });
+            draft.written.links.push(ClaimLink { from: first + from, to: first + number, inference });
         }
     }
 }

@@ -1,15 +1,15 @@
-//! Pairs of last places, in two colours or in four.
+//! Houses with two places for a digit, in two colours or in four.
+
+use sudokit_text::{Phrase, Value, phrase};
 
 use super::Role;
 use super::draft::Draft;
-use super::words::{Words, clauses};
+use super::words::Words;
+use crate::base::texts::text;
 use crate::base::{Cell, Digit};
 use crate::logic::{Color, HousePair};
 
-/// What the colours are called where there are four.
-const NAMES: [&str; 4] = ["first", "second", "third", "fourth"];
-
-/// Colours alternate along pairs.
+/// Colours alternate along pairs of places.
 pub(super) fn coloring(draft: &mut Draft<'_>, digit: Digit, clusters: &[Vec<HousePair>], found: &Color) {
     let words = draft.words;
     let symbol = words.digit(digit);
@@ -27,109 +27,100 @@ pub(super) fn coloring(draft: &mut Draft<'_>, digit: Digit, clusters: &[Vec<Hous
     palette.found(draft, found);
 }
 
-/// The cells of each colour, and how they are named.
+/// The cells of each colour.
 struct Palette<'a> {
     words: Words<'a>,
-    /// Of the digit.
+    /// The symbol of the digit.
     symbol: String,
     colors: Vec<Vec<Cell>>,
 }
 
 impl Palette<'_> {
-    /// Which cells are coloured, and how: one set of pairs, or two.
+    /// Says which cells have which colour: one set of pairs, or two.
     fn pattern(&self, draft: &mut Draft<'_>, clusters: &[Vec<HousePair>]) {
-        let Self { words, symbol, colors } = self;
-        let pairs: Vec<String> = clusters.iter().map(|pairs| self.pairs(pairs)).collect();
-        let colors: Vec<String> = colors.iter().map(|cells| words.cells(cells)).collect();
-        match (&pairs[..], &colors[..]) {
+        let Self { words, symbol: digit, colors } = self;
+        let colors: Vec<Value> = colors.iter().map(|cells| words.cells(cells)).collect();
+        match (clusters, &colors[..]) {
             ([pairs], [one, other]) => {
-                draft.pattern(format!("There are just two places for {symbol} in {pairs}."));
-                draft.pattern("Colour the places so that the two of a pair differ.");
-                draft.pattern(format!("One colour is {one}, the other {other}."));
-                draft.proof(format!(
-                    "One of each pair is {symbol}, so either all cells of the one colour are {symbol}, or all of \
-                     the other."
-                ));
+                draft.pattern(text!("colour-pairs", digit, pairs = self.pairs(pairs)));
+                draft.pattern(text!("colour-two", one, other));
+                draft.proof(text!("colour-one-right", digit));
             }
             ([pairs, others], [first, second, third, fourth]) => {
-                draft.pattern(format!("There are just two places for {symbol} in {pairs}."));
-                draft.pattern(format!(
-                    "Colour them so that the two of a pair differ: the first colour is {first}, the second \
-                     {second}."
-                ));
-                draft.pattern(format!("There are just two places in {others} as well."));
-                draft.pattern(format!(
-                    "They get two more colours: the third is {third}, the fourth {fourth}."
-                ));
-                draft.proof(format!(
-                    "One of each pair is {symbol}, so either all cells of the first colour are {symbol} or all \
-                     of the second, and either all of the third or all of the fourth."
-                ));
+                draft.pattern(text!("colour-pairs", digit, pairs = self.pairs(pairs)));
+                draft.pattern(text!("colour-first-two", one = first, other = second));
+                draft.pattern(text!("colour-more-pairs", pairs = self.pairs(others)));
+                draft.pattern(text!("colour-next-two", one = third, other = fourth));
+                draft.proof(text!("colour-two-right", digit));
             }
             _ => {}
         }
     }
 
-    /// What follows from the colours.
+    /// Says what follows from the colours.
     fn found(&self, draft: &mut Draft<'_>, found: &Color) {
-        let Self { words, symbol, .. } = self;
+        let Self { words, symbol: digit, .. } = self;
         let any_house = words.any_house();
         match found {
-            Color::BothSeen => draft.proof(format!(
-                "A cell that shares a {any_house} with both colours cannot be {symbol}, whichever it is."
-            )),
+            Color::BothSeen => draft.proof(text!("colour-both-seen", house = any_house, digit)),
             &Color::Clash(cells) => {
-                let (both, house) = (words.cells(&cells), self.shared(cells));
-                draft.proof(format!(
-                    "{both} have the same colour but share {house}, which takes only one {symbol}."
-                ));
-                draft.proof(format!("This colour is the wrong one: none of its cells is {symbol}."));
+                let (house, cells) = (self.shared(cells), words.cells(&cells));
+                draft.proof(text!("colour-clash", cells, house, digit));
+                draft.proof(text!("colour-wrong", digit));
             }
             Color::Touch(touches) => {
                 for &cells in touches {
                     let touching = cells.map(|cell| self.color(cell));
-                    let [one, other] = touching.map(|color| NAMES[color]);
+                    let [one, other] = touching.map(color_name);
                     // The opposite of a colour is the other one of the same set.
-                    let [opposite, further] = touching.map(|color| NAMES[color ^ 1]);
-                    let (both, house) = (words.cells(&cells), self.shared(cells));
-                    draft.proof(format!(
-                        "{both} share {house}, so the {one} and the {other} colour are not both right."
-                    ));
-                    draft.proof(format!(
-                        "The {opposite} or the {further} is right: a cell that shares a {any_house} with both \
-                         of these cannot be {symbol}."
+                    let [opposite, further] = touching.map(|color| color_name(color ^ 1));
+                    let (house, cells) = (self.shared(cells), words.cells(&cells));
+                    draft.proof(text!("colour-touch", cells, house, one, other, digit));
+                    let any_house = any_house.clone();
+                    draft.proof(text!(
+                        "colour-touch-so",
+                        one = opposite,
+                        other = further,
+                        house = any_house,
+                        digit
                     ));
                 }
             }
             &Color::Squeezed(pairs) => {
-                let [[own, first], [_, second]] =
-                    pairs.map(|cells| cells.map(|cell| NAMES[self.color(cell)]));
-                let shared =
-                    pairs.map(|cells| format!("{} share {}", words.cells(&cells), self.shared(cells)));
-                draft.proof(format!("{}.", clauses(&shared)));
-                draft.proof(format!(
-                    "So the {own} colour leaves no room for the {first} nor for the {second}, but one of these \
-                     is right."
-                ));
-                draft.proof(format!("The {own} colour is the wrong one: none of its cells is {symbol}."));
+                let [[own, one], [_, other]] = pairs.map(|cells| cells.map(|cell| self.color(cell)));
+                let share = |cells: [Cell; 2]| {
+                    phrase!("cells-share", cells = words.cells(&cells), house = self.shared(cells))
+                };
+                draft.proof(text!("colour-squeezed", facts = pairs.map(share).to_vec()));
+                let [own, one, other] = [own, one, other].map(color_name);
+                draft.proof(text!("colour-squeezed-so", own = own.clone(), one, other, digit));
+                draft.proof(text!("colour-named-wrong", own, digit));
             }
         }
     }
 
-    /// `row 2 (r2c3 and r2c7), and column 7 (r2c7 and r5c7)`
-    fn pairs(&self, pairs: &[HousePair]) -> String {
-        let pairs = pairs.iter().map(|(house, cells)| format!("{house} ({})", self.words.cells(cells)));
-        clauses(&pairs.collect::<Vec<_>>())
+    /// A list: `row 2 (r2c3 and r2c7)`.
+    fn pairs(&self, pairs: &[HousePair]) -> Value {
+        let words = self.words;
+        let pair = |(house, cells): &HousePair| {
+            phrase!("house-with-cells", house = words.house(*house), cells = words.cells(cells))
+        };
+        pairs.iter().map(pair).collect()
     }
 
     /// The house of two cells.
-    fn shared(&self, cells: [Cell; 2]) -> String {
+    fn shared(&self, cells: [Cell; 2]) -> Phrase {
         let house = self.words.common_house(&cells);
-        house.map_or_else(|| "a house".to_owned(), |house| house.to_string())
+        house.map_or_else(|| phrase!("a-house"), |house| self.words.house(house))
     }
 
-    /// The number of a cell's colour.
+    /// The index of a cell's colour.
     fn color(&self, cell: Cell) -> usize {
         self.colors.iter().position(|color| color.contains(&cell)).unwrap_or_default()
     }
+}
+
+/// `first`, for the colour with index 0.
+fn color_name(index: usize) -> Phrase {
+    phrase!("colour-name", number = index + 1)
 }

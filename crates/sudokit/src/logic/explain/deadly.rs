@@ -1,13 +1,16 @@
 //! Patterns that a puzzle with one solution cannot have.
 
+use sudokit_text::Value;
+
 use super::Role;
 use super::draft::Draft;
 use super::walk::Walk;
-use super::words::{cells_of, digits_of, list, number};
+use super::words::{cells_of, digits_of};
+use crate::base::texts::text;
 use crate::base::{Candidate, Cell};
 use crate::logic::{DeadlyPattern, Escape, LockedSet, SetKind};
 
-/// One of the guardians holds, for otherwise there were two solutions.
+/// One of the guardians is true, because otherwise there would be two solutions.
 pub(super) fn deadly(
     draft: &mut Draft<'_>,
     pattern: &DeadlyPattern,
@@ -15,7 +18,8 @@ pub(super) fn deadly(
     escape: &Escape,
 ) {
     let words = draft.words;
-    let extra = words.any_digit(digits_of(guardians));
+    let extra = words.digits(digits_of(guardians));
+    let guarded = cells_of(guardians);
     draft.mark(Role::Guardian, guardians);
     let walk = match pattern {
         DeadlyPattern::Loop { digits, cells } => Some(Walk { words, digits: *digits, cells }),
@@ -26,23 +30,18 @@ pub(super) fn deadly(
         None => graveyard(draft, guardians),
     }
     match escape {
-        Escape::OneCell => {
-            let cell = words.any_cell(&cells_of(guardians));
-            draft.proof(format!("{cell} must break the pattern: it is {extra}."));
-        }
+        Escape::OneCell => draft.proof(text!("escape-cell", cell = words.cells(&guarded), digits = extra)),
         Escape::OneDigit => {
-            let (cells, house) = (words.cells(&cells_of(guardians)), words.any_house());
-            draft.proof(format!(
-                "At least one of {cells} is {extra}, and a cell that shares a {house} with each of them cannot be."
-            ));
+            let (cells, house) = (words.cells(&guarded), words.any_house());
+            draft.proof(text!("escape-digit", cells, digits = extra, house));
         }
         Escape::Set(set) => together(draft, guardians, set),
         Escape::Locked { house, digit } => {
-            let (symbol, cells) = (words.digit(*digit), words.any_cell(&cells_of(guardians)));
+            let (symbol, cells) = (words.digit(*digit), words.cells(&guarded));
             at_least_one(draft, guardians);
             draft.mark_houses(Role::Base, &[*house]);
-            draft.proof(format!("In {house}, {symbol} can go only to {cells}."));
-            draft.proof(format!("One of them is {symbol}, and the other {extra}: nothing else fits there."));
+            draft.proof(text!("only-places", house = words.house(*house), digit = &symbol, cells));
+            draft.proof(text!("escape-locked", digit = symbol, digits = extra));
         }
         Escape::Forced { digit, houses } => {
             if let Some(walk) = walk {
@@ -54,15 +53,9 @@ pub(super) fn deadly(
 
 fn graveyard(draft: &mut Draft<'_>, guardians: &[Candidate]) {
     let words = draft.words;
-    let (guarding, house) = (words.candidates(guardians), words.any_house());
-    draft.pattern(format!(
-        "Without {guarding}, every empty cell would have two candidates, and every digit two places in each \
-         {house} that lacks it."
-    ));
-    draft.proof(
-        "Such a board of pairs has no solution or at least two, for the two candidates of all cells could be \
-         exchanged; a proper puzzle has one.",
-    );
+    let (candidates, house) = (words.candidates(guardians), words.any_house());
+    draft.pattern(text!("graveyard-pairs", candidates, house));
+    draft.proof(text!("graveyard-swap"));
 }
 
 /// The guardians are in a few cells that act as one cell of a set.
@@ -72,36 +65,37 @@ fn together(draft: &mut Draft<'_>, guardians: &[Candidate], set: &LockedSet) {
     draft.mark_houses(Role::Base, &[*house]);
     draft.mark_all(Role::Pattern, cells);
     at_least_one(draft, guardians);
-    let (corners, extra) = (words.cells(&cells_of(guardians)), words.any_digit(digits_of(guardians)));
+    let (corners, extra) = (words.cells(&cells_of(guardians)), words.digits(digits_of(guardians)));
     let (names, all) = (words.cells(cells), words.digits(*digits));
     let both: Vec<Cell> = cells.iter().copied().chain(cells_of(guardians)).collect();
     match kind {
         SetKind::Naked => {
-            draft.proof(format!(
-                "One of {corners} is {extra}: together they act as one cell with these digits."
-            ));
+            draft.proof(text!("escape-as-one-cell", cells = corners, digits = extra));
             let mut victims = draft.step.eliminations.iter();
-            let all_houses = if victims.all(|victim| words.house_cells(*house).contains(&victim.cell)) {
-                house.to_string()
+            let other = if victims.all(|victim| words.house_cells(*house).contains(&victim.cell)) {
+                None
             } else {
-                let other = words.common_house(&both).filter(|other| other != house);
-                list([Some(*house), other].into_iter().flatten().map(|house| house.to_string()), "or")
+                words.common_house(&both).filter(|other| other != house)
             };
-            let (room, count) = (number(cells.len() + 1), number(digits.len()));
-            draft.proof(format!(
-                "With {names} in {house}, that makes {room} cells for the {count} digits {all}: each digit goes \
-                 into one of them, and nowhere else in {all_houses}."
+            let houses: Value = [*house].into_iter().chain(other).map(|house| words.house(house)).collect();
+            draft.proof(text!(
+                "escape-naked",
+                cells = names,
+                house = words.house(*house),
+                room = cells.len() + 1,
+                digits = all,
+                houses,
             ));
         }
         SetKind::Hidden => {
-            draft.proof(format!("In {house}, {all} can go only to {}.", words.cells(&both)));
-            draft.proof(format!("One of {corners} is {extra}, so they take at most one of these digits."));
-            draft.proof(format!("What remains of them fills {names}, where nothing else has room."));
+            let house = words.house(*house);
+            draft.proof(text!("hidden-digits", house, digits = &all, cells = words.cells(&both)));
+            draft.proof(text!("escape-hidden", corners, extra, digits = all));
+            draft.proof(text!("escape-hidden-rest", cells = names));
         }
     }
 }
 
 fn at_least_one(draft: &mut Draft<'_>, guardians: &[Candidate]) {
-    let guardians = draft.words.candidates(guardians);
-    draft.proof(format!("At least one of these must hold: {guardians}."));
+    draft.proof(text!("escape-one-of", candidates = draft.words.candidates(guardians)));
 }

@@ -1,28 +1,43 @@
-//! An explanation in the making.
+//! An unfinished explanation.
 
 use std::collections::BTreeSet;
 
-use super::words::{Words, clauses, groups};
+use sudokit_text::Phrase;
+
+use super::words::{Words, groups};
 use super::{Arrow, ClaimLink, Explanation, Highlight, ProofSentence, Role, Spot};
+use crate::base::texts::text;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 use crate::logic::Step;
 
-/// A step, and what was written down about it so far.
+/// A step, and the part of its explanation that is written.
 pub(super) struct Draft<'a> {
     pub(super) words: Words<'a>,
     pub(super) step: &'a Step,
-    pub(super) told: Explanation,
+    pub(super) written: Explanation,
+    pub(super) ending: Ending,
+}
+
+/// How the proof ends.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Ending {
+    /// With a sentence that says what follows: `So r4c7 cannot be 3.`
+    Added,
+    /// With the last sentence of the reason, which says more than the moves.
+    InProof,
+    /// With the last sentence of the reason, which says the same as the moves.
+    LikeMoves,
 }
 
 impl<'a> Draft<'a> {
     pub(super) fn new(words: Words<'a>, step: &'a Step) -> Self {
-        Self { words, step, told: Explanation::default() }
+        Self { words, step, written: Explanation::default(), ending: Ending::Added }
     }
 
     /// Where to look; the first houses that are named are the ones.
     pub(super) fn look_at(&mut self, houses: &[House]) {
-        if self.told.look.is_empty() {
-            self.told.look = houses.to_vec();
+        if self.written.look.is_empty() {
+            self.written.look = houses.to_vec();
         }
     }
 
@@ -35,7 +50,7 @@ impl<'a> Draft<'a> {
 
     /// A sentence about the pattern.
     pub(super) fn pattern(&mut self, sentence: impl Into<String>) {
-        self.told.pattern.push(sentence.into());
+        self.written.pattern.push(sentence.into());
     }
 
     /// A sentence of the proof.
@@ -46,12 +61,12 @@ impl<'a> Draft<'a> {
     /// A sentence of the proof about these claims of a chain.
     pub(super) fn proof_of(&mut self, sentence: impl Into<String>, claims: impl IntoIterator<Item = usize>) {
         let claims = claims.into_iter().collect();
-        self.told.proof.push(ProofSentence { text: sentence.into(), claims, cells: Vec::new() });
+        self.written.proof.push(ProofSentence { text: sentence.into(), claims, cells: Vec::new() });
     }
 
     /// A sentence of the proof about these cells.
     pub(super) fn proof_about(&mut self, sentence: impl Into<String>, cells: Vec<Cell>) {
-        self.told.proof.push(ProofSentence { text: sentence.into(), claims: Vec::new(), cells });
+        self.written.proof.push(ProofSentence { text: sentence.into(), claims: Vec::new(), cells });
     }
 
     pub(super) fn mark_houses(&mut self, role: Role, houses: &[House]) {
@@ -87,71 +102,66 @@ impl<'a> Draft<'a> {
     }
 
     fn mark_spots(&mut self, role: Role, spots: impl Iterator<Item = Spot>) {
-        self.told.highlights.extend(spots.map(|spot| Highlight { role, spot }));
+        self.written.highlights.extend(spots.map(|spot| Highlight { role, spot }));
     }
 
     /// The links as arrows between candidates.
     fn arrows(&self) -> Vec<Arrow> {
         let arrow = |&ClaimLink { from, to, inference }: &ClaimLink| {
-            let [from, to] = [from, to].map(|number| self.told.claims[number].first());
+            let [from, to] = [from, to].map(|number| self.written.claims[number].first());
             Arrow { from, to, inference }
         };
-        let mut arrows: Vec<Arrow> = self.told.links.iter().map(arrow).collect();
+        let mut arrows: Vec<Arrow> = self.written.links.iter().map(arrow).collect();
         arrows.sort();
         arrows.dedup();
         arrows
     }
 
-    /// The first sentence about the pattern, for a step within a step; a
-    /// question says nothing there.
+    /// The first sentence about the pattern, for a step within a step; a question
+    /// says nothing there.
     pub(super) fn into_summary(self) -> Option<String> {
-        self.told.pattern.into_iter().next().filter(|sentence| !sentence.ends_with('?'))
+        self.written.pattern.into_iter().next().filter(|sentence| !sentence.ends_with('?'))
     }
 
-    /// Says what follows, and what is to do.
+    /// Says what follows and what to do.
     pub(super) fn finish(mut self) -> Explanation {
         let Self { words, step, .. } = self;
         self.mark(Role::Victim, &step.eliminations);
         self.mark(Role::Placed, &step.placements);
-        if let Some(follows) = self.follows() {
+        let facts = self.facts();
+        if self.ending == Ending::Added && !facts.is_empty() {
             let changed = step.placements.iter().chain(&step.eliminations).map(|at| at.cell);
             let cells: BTreeSet<Cell> = changed.collect();
-            self.proof_about(follows, cells.into_iter().collect());
+            self.proof_about(text!("hint-so", facts), cells.into_iter().collect());
         }
         let arrows = self.arrows();
-        let mut told = self.told;
-        told.highlights.sort();
-        told.highlights.dedup();
-        let nudge = format!("Look at {}.", words.places_of(&told.look));
-        let technique = format!("{}: {}.", step.name(), step.technique.about());
-        Explanation {
-            nudge,
-            technique,
-            moves: moves(words, &step.placements, &step.eliminations),
-            arrows,
-            ..told
-        }
+        let ends_like_moves = self.ending != Ending::InProof;
+        let mut written = self.written;
+        written.highlights.sort();
+        written.highlights.dedup();
+        let nudge = match &written.look[..] {
+            [] => text!("hint-look-everywhere"),
+            houses => text!("hint-look", place = words.places_of(houses)),
+        };
+        let technique = text!("hint-technique", name = step.name(), about = step.technique.about());
+        let moves = moves(words, &step.placements, &step.eliminations);
+        Explanation { nudge, technique, moves, arrows, ends_like_moves, ..written }
     }
 
-    /// `So r4c7 is 7.`, `So r4c7 and r4c9 cannot be 3.`
-    fn follows(&self) -> Option<String> {
-        let words = self.words;
-        let is = |at: &Candidate| format!("{} is {}", words.cell(at.cell), words.digit(at.digit));
-        let mut parts: Vec<String> = self.step.placements.iter().map(is).collect();
-        if !self.step.eliminations.is_empty() {
-            parts.push(words.denials(&self.step.eliminations));
-        }
-        (!parts.is_empty()).then(|| format!("So {}.", clauses(&parts)))
+    /// A list of what the step says: `r4c7 is 7`, `r4c7 and r4c9 cannot be 3`.
+    pub(super) fn facts(&self) -> Vec<Phrase> {
+        let placed = self.step.placements.iter().map(|at| self.words.is(&[at.cell], at.digit));
+        placed.chain(self.words.denials(&self.step.eliminations)).collect()
     }
 }
 
 /// `Place 7 in r4c7.`, `Remove 3 from r4c7 and r4c9.`
 fn moves(words: Words<'_>, placements: &[Candidate], eliminations: &[Candidate]) -> Vec<String> {
-    let place =
-        placements.iter().map(|at| format!("Place {} in {}.", words.digit(at.digit), words.cell(at.cell)));
+    let place = placements
+        .iter()
+        .map(|at| text!("hint-place", digit = words.digit(at.digit), cell = words.cell(at.cell)));
     let remove = groups(eliminations).into_iter().map(|(digits, cells)| {
-        let digits = words.digits(digits);
-        format!("Remove {digits} from {}.", words.cells(&cells))
+        text!("hint-remove", digits = words.digits(digits), cells = words.cells(&cells))
     });
     place.chain(remove).collect()
 }

@@ -1,6 +1,7 @@
 //! What to draw, and in which role.
 
 use crate::base::names::named;
+use crate::base::texts::TEXTS;
 use crate::base::{Candidate, Cell, House};
 
 /// Something on the board that plays a role in a step.
@@ -25,14 +26,14 @@ pub enum Spot {
 }
 
 named! {
-    /// What a part of the board has to do with a step. Where it has several roles,
-    /// the last in this order is the one to show.
+    /// The role of a part of the board in a step. If it has several roles, the last in this order is
+    /// shown.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     #[non_exhaustive]
     pub enum Role: "role" open {
-        /// A house that is looked at.
+        /// A house that the step examines.
         Base => "base",
-        /// A house that another one reaches into.
+        /// A house that crosses a base.
         Cover => "cover",
         /// A filled cell that rules a digit out.
         Blocker => "blocker",
@@ -42,7 +43,7 @@ named! {
         Pattern => "pattern",
         /// A place outside the pattern that weakens it.
         Fin => "fin",
-        /// A candidate that keeps a deadly pattern away.
+        /// A candidate that prevents a deadly pattern.
         Guardian => "guardian",
         /// A candidate of the one colour.
         OneColor => "one-color",
@@ -52,9 +53,9 @@ named! {
         ThirdColor => "third-color",
         /// A candidate of the other colour of a second set.
         FourthColor => "fourth-color",
-        /// In a chain, a candidate that does not hold if what it supposes is so.
+        /// In a chain, a candidate that is false if the assumption is true.
         Off => "off",
-        /// In a chain, a candidate that holds if what it supposes is so.
+        /// In a chain, a candidate that is true if the assumption is true.
         On => "on",
         /// A candidate that is ruled out.
         Victim => "victim",
@@ -64,7 +65,7 @@ named! {
 }
 
 impl Role {
-    /// The sign next to a digit in this role, where colours cannot show it.
+    /// The sign next to a digit in this role, for output without colours.
     ///
     /// All signs are ASCII. Those of placed and excluded digits, patterns and
     /// fins are HoDoKu's, so a reader of pencil marks skips them.
@@ -73,7 +74,7 @@ impl Role {
     /// use sudokit::logic::explain::Role;
     ///
     /// let [placed, victim] = [Role::Placed, Role::Victim].map(|role| (role.sign(), role.meaning()));
-    /// assert_eq!((placed, victim), (('+', "placed"), ('-', "ruled out")));
+    /// assert_eq!((placed, victim), (('+', "goes here"), ('-', "ruled out")));
     /// ```
     pub const fn sign(self) -> char {
         match self {
@@ -88,22 +89,22 @@ impl Role {
     }
 
     /// What the sign means, for a legend.
-    pub const fn meaning(self) -> &'static str {
-        match self {
-            Self::Base | Self::Cover | Self::Pattern => "pattern",
-            Self::Blocker => "rules it out",
-            Self::Excluder => "must keep a digit",
-            Self::Fin => "fin",
-            Self::Guardian => "one of these holds",
-            Self::OneColor => "one colour",
-            Self::OtherColor => "the other colour",
-            Self::ThirdColor => "a third colour",
-            Self::FourthColor => "the fourth colour",
-            Self::Off => "would not be",
-            Self::On => "would be",
-            Self::Victim => "ruled out",
-            Self::Placed => "placed",
-        }
+    pub fn meaning(self) -> &'static str {
+        TEXTS.fixed(match self {
+            Self::Base | Self::Cover | Self::Pattern => "role-pattern",
+            Self::Blocker => "role-blocker",
+            Self::Excluder => "role-excluder",
+            Self::Fin => "role-fin",
+            Self::Guardian => "role-guardian",
+            Self::OneColor => "role-one-color",
+            Self::OtherColor => "role-other-color",
+            Self::ThirdColor => "role-third-color",
+            Self::FourthColor => "role-fourth-color",
+            Self::Off => "role-off",
+            Self::On => "role-on",
+            Self::Victim => "role-victim",
+            Self::Placed => "role-placed",
+        })
     }
 }
 
@@ -113,15 +114,13 @@ impl Role {
 pub struct ProofSentence {
     /// What it says.
     pub text: String,
-    /// The claims of the chain that it speaks of, by their numbers from 0; none
-    /// where there is no chain.
+    /// The claims of the chain that it mentions, numbered from 0; empty if the step has no chain.
     pub claims: Vec<usize>,
-    /// The cells that it speaks of, as far as they are known; none in a chain, whose
-    /// claims have their cells.
+    /// The cells that it mentions, if they are known; empty in a chain, whose claims have cells.
     pub cells: Vec<Cell>,
 }
 
-/// From one claim of a chain to the next, by their numbers from 0.
+/// A connection from one claim of a chain to the next, numbered from 0.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub struct ClaimLink {
@@ -133,7 +132,7 @@ pub struct ClaimLink {
     pub inference: Inference,
 }
 
-/// From one candidate of a chain to the next.
+/// A connection from one candidate of a chain to the next.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Arrow {
     /// Where it begins.
@@ -148,11 +147,24 @@ named! {
     /// How one claim follows from another.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     pub enum Inference: "inference" {
-        /// The one is not so, therefore the other is: one of them must be.
+        /// If the first is false, the second is true: at least one of them is.
         Strong => "strong",
-        /// The one is so, therefore the other is not: both cannot be.
+        /// If the first is true, the second is false: not both are true.
         Weak => "weak",
-        /// The one is not so, therefore a step becomes possible that rules the other out.
+        /// If the first is false, a step becomes possible that rules the second out.
         Step => "step",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_role_has_a_meaning() {
+        let meanings: Vec<&str> = Role::ALL.iter().map(|role| role.meaning()).collect();
+        for meaning in ["goes here", "needs one of its candidates", "would be true", "would be false"] {
+            assert!(meanings.contains(&meaning), "{meanings:?}");
+        }
     }
 }

@@ -1,59 +1,51 @@
-//! Digits that are kept to a crossing, and cells that are kept to their digits.
+//! Digits that are confined to an intersection, and cells that are confined to
+//! their digits.
 
-use super::Role;
-use super::draft::Draft;
-use super::words::{capital, houses, list, number};
+use sudokit_text::Value;
+
+use super::draft::{Draft, Ending};
+use super::{Role, singles};
+use crate::base::texts::text;
 use crate::base::{Candidate, Cell, Digit, House};
 use crate::logic::{LockedSet, Reason, SetKind};
 
-/// All places of the digit in the base lie in the cover.
+/// All places of the digit in the base are in the cover.
 pub(super) fn intersection(draft: &mut Draft<'_>, digit: Digit, base: House, cover: House) {
     let words = draft.words;
-    let symbol = words.digit(digit);
-    let places = words.places(base, digit);
+    let (symbol, places) = (words.digit(digit), words.places(base, digit));
     draft.look_at(&[base]);
     draft.mark_houses(Role::Base, &[base]);
     draft.mark_houses(Role::Cover, &[cover]);
     draft.mark_digit(Role::Pattern, digit, &places);
 
-    let all = if places.len() == 2 { "Both" } else { "All of them" };
-    draft.pattern(format!("In {base}, {symbol} can go only to {}.", words.cells(&places)));
-    draft.pattern(format!("{all} are in {cover} as well."));
-    let this = capital(&base.to_string());
-    draft.proof(format!("{this} needs its {symbol}, and wherever that goes, it stands in {cover}."));
-    draft.proof(format!("No other cell of {cover} can be {symbol}."));
+    let cells = words.cells(&places);
+    let (base, cover) = (words.house(base), words.house(cover));
+    draft.pattern(text!("only-places", house = base.clone(), digit = &symbol, cells = &cells));
+    draft.pattern(text!("both-in", cells, houses = cover.clone()));
+    draft.proof(text!("intersection-locked", base, digit = symbol, cover));
 }
 
 /// As many cells as digits.
 pub(super) fn set(draft: &mut Draft<'_>, set: &LockedSet) {
     let words = draft.words;
-    let LockedSet { kind, house, cells, digits } = set;
-    draft.look_at(&[*house]);
-    draft.mark_houses(Role::Base, &[*house]);
-    draft.mark_digits(Role::Pattern, *digits, cells);
-    let (names, all, count) = (words.cells(cells), words.digits(*digits), number(cells.len()));
-    let counted = capital(&count);
-    match kind {
+    draft.look_at(&[set.house]);
+    draft.mark_houses(Role::Base, &[set.house]);
+    draft.mark_digits(Role::Pattern, set.digits, &set.cells);
+    let (house, cells, digits) = (words.house(set.house), words.cells(&set.cells), words.digits(set.digits));
+    match set.kind {
         SetKind::Naked => {
-            draft.pattern(format!("In {house}, {names} can hold nothing but {all}."));
+            draft.pattern(text!("naked-cells", house, cells = &cells, digits = &digits));
             let others = other_houses(draft, set);
             if !others.is_empty() {
-                let both = if cells.len() == 2 { "Both" } else { "All of them" };
-                draft.pattern(format!("{both} are in {} as well.", houses(&others)));
+                draft.pattern(text!("both-in", cells = &cells, houses = words.houses(&others)));
                 draft.mark_houses(Role::Base, &others);
             }
-            draft.proof(format!(
-                "{counted} cells share {count} digits, so each of these digits goes into one of these cells."
-            ));
-            let shared = list([*house].iter().chain(&others).map(ToString::to_string), "or");
-            draft.proof(format!("No other cell of {shared} can be {}.", words.any_digit(*digits)));
+            let houses: Value = [set.house].iter().chain(&others).map(|&house| words.house(house)).collect();
+            draft.proof(text!("naked-used", cells, houses, digits));
         }
         SetKind::Hidden => {
-            draft.pattern(format!("In {house}, {all} can go only to {names}."));
-            draft.proof(format!(
-                "{counted} digits share {count} cells, so each of these cells holds one of these digits."
-            ));
-            draft.proof("There is no room for other digits in them.");
+            draft.pattern(text!("hidden-digits", house, digits, cells = &cells));
+            draft.proof(text!("hidden-used", cells));
         }
     }
 }
@@ -74,13 +66,19 @@ fn other_houses(draft: &Draft<'_>, set: &LockedSet) -> Vec<House> {
 pub(super) fn then(draft: &mut Draft<'_>, first: &Reason, gone: &[Candidate], house: House) {
     let words = draft.words;
     let Some(&Candidate { cell, digit }) = draft.step.placements.first() else { return };
-    let symbol = words.digit(digit);
     draft.look_at(&[house]);
     draft.reason(first);
     draft.mark_houses(Role::Base, &[house]);
     draft.mark(Role::Victim, gone);
-    draft.pattern(format!("What does this leave for {symbol} in {house}?"));
-    let candidates = words.candidates(gone);
-    draft.proof(format!("This rules out {candidates}."));
-    draft.proof(format!("Then only {} is left for {symbol} in {house}.", words.cell(cell)));
+    draft.ending = Ending::InProof;
+    let is_other = |other: &Cell| {
+        let is_gone = gone.contains(&Candidate { cell: *other, digit });
+        *other != cell && !is_gone && words.candidates.digit(*other).is_none()
+    };
+    let others: Vec<Cell> = words.house_cells(house).iter().copied().filter(is_other).collect();
+    let (symbol, house) = (words.digit(digit), words.house(house));
+    draft.pattern(text!("then-what", digit = &symbol, house = house.clone()));
+    draft.proof(text!("then-ruled-out", candidates = words.candidates(gone)));
+    singles::rule_out(draft, digit, others);
+    draft.proof(text!("single-place-left", cell = words.cell(cell), digit = symbol, house));
 }

@@ -1,19 +1,20 @@
 //! Steps in words and pictures, as data.
 //!
-//! An explanation is a ladder, so that a player gets as much help as wanted
-//! and no more:
+//! An explanation has five levels, so that a player can ask for as much help as
+//! needed and no more:
 //!
 //! ```text
 //!  nudge      Look at the central box (box 5).
-//!  technique  Pointing: a digit of a box lies in one line, …
-//!  pattern    In box 5, 3 can go only to r4c4 and r4c6. Both are in row 4.
-//!  proof      Box 5 needs its 3, and either way it stands in row 4. So r4c7 cannot be 3.
+//!  technique  Pointing: all places for a digit in a box are in one row or column, …
+//!  pattern    In box 5, the digit 3 can only go in r4c4 or r4c6. Both cells are also in row 4.
+//!  proof      Box 5 needs its 3 in one of them, so no other cell of row 4 can be 3.
 //!  move       Remove 3 from r4c7.
 //! ```
 //!
-//! Beside the sentences stand [`Highlight`]s, which say what to draw attention
-//! to and why, and [`Arrow`]s along chains. Nothing here knows a terminal or a
-//! page: front ends print, colour and draw.
+//! Besides the sentences, an explanation has [`Highlight`]s, which say what to draw
+//! attention to and why, and [`Arrow`]s along chains. Nothing here depends on a
+//! terminal or a page: front ends print, colour and draw. The sentences are in
+//! `texts/en/hints.ftl`.
 
 mod cells;
 mod chain;
@@ -68,6 +69,8 @@ pub struct Explanation {
     pub proof: Vec<ProofSentence>,
     /// What to write into the board or strike from it.
     pub moves: Vec<String>,
+    /// The whole step in one sentence, for a list of steps. Only singles have one.
+    pub summary: Option<String>,
     /// What to draw attention to, and why.
     pub highlights: Vec<Highlight>,
     /// What a chain claims, in the order of the proof: where its sentences are
@@ -77,10 +80,12 @@ pub struct Explanation {
     pub links: Vec<ClaimLink>,
     /// The same between the candidates of the claims, each once and sorted.
     pub arrows: Vec<Arrow>,
+    /// Whether the last sentence of the proof says the same as the moves.
+    ends_like_moves: bool,
 }
 
 named! {
-    /// How much of an explanation is shown: each level tells all before it as well.
+    /// How much of an explanation to show. Each level includes the ones before it.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     pub enum Reveal: "level of explanation" {
         /// Where to look.
@@ -97,29 +102,6 @@ named! {
 }
 
 impl Explanation {
-    /// The same with cells and rows named in another notation.
-    ///
-    /// ```
-    /// use sudokit::board::Coordinates;
-    /// use sudokit::logic::Technique;
-    /// use sudokit::{Alphabet, Puzzle};
-    ///
-    /// let position = "1.3.\n..2.\n.1..\n...4".parse::<Puzzle>()?.candidates();
-    /// let step = Technique::HiddenSingle.find_first(&position).unwrap();
-    /// let explanation = step.explain(&position, &Alphabet::usual(4)).named_by(Coordinates::Letters);
-    /// assert_eq!(explanation.moves, ["Place 2 in A2."]);
-    /// # Ok::<(), sudokit::Error>(())
-    /// ```
-    #[must_use]
-    pub fn named_by(mut self, coordinates: Coordinates) -> Self {
-        let proof = self.proof.iter_mut().map(|sentence| &mut sentence.text);
-        let lists = self.pattern.iter_mut().chain(&mut self.moves).chain(proof);
-        for sentence in [&mut self.nudge, &mut self.technique].into_iter().chain(lists) {
-            *sentence = coordinates.sentence(sentence);
-        }
-        self
-    }
-
     /// The sentences of one level.
     pub fn level(&self, level: Reveal) -> Vec<&str> {
         match level {
@@ -131,12 +113,12 @@ impl Explanation {
         }
     }
 
-    /// All sentences up to a level. The moves take the place of the last sentence of
-    /// the proof, which says the same.
+    /// All sentences up to a level. The moves replace the last sentence of the proof
+    /// if it says the same.
     pub fn up_to(&self, reveal: Reveal) -> Vec<&str> {
         let mut sentences = Vec::new();
         for level in Reveal::ALL.into_iter().filter(|&level| level <= reveal) {
-            if level == Reveal::Move && !self.moves.is_empty() && !self.proof.is_empty() {
+            if level == Reveal::Move && self.ends_like_moves && !self.proof.is_empty() {
                 sentences.pop();
             }
             sentences.extend(self.level(level));
@@ -146,21 +128,48 @@ impl Explanation {
 }
 
 impl Step {
-    /// Explains the step in the position before it, with these symbols.
+    /// Explains the step in the position before it, with these symbols. Cells are
+    /// named `r1c1`.
     ///
     /// # Panics
     ///
     /// If the alphabet has fewer symbols than the board. A step of another board may
     /// panic as well.
     pub fn explain(&self, candidates: &Candidates, alphabet: &Alphabet) -> Explanation {
-        let mut draft = Draft::new(Words { candidates, alphabet }, self);
+        self.explain_in(candidates, alphabet, Coordinates::Numbers)
+    }
+
+    /// Explains the step with cells in this notation.
+    ///
+    /// ```
+    /// use sudokit::board::Coordinates;
+    /// use sudokit::logic::Technique;
+    /// use sudokit::{Alphabet, Puzzle};
+    ///
+    /// let position = "1.3.\n..2.\n.1..\n...4".parse::<Puzzle>()?.candidates();
+    /// let step = Technique::HiddenSingle.find_first(&position).unwrap();
+    /// let explanation = step.explain_in(&position, &Alphabet::usual(4), Coordinates::Letters);
+    /// assert_eq!(explanation.moves, ["Place 2 in A2."]);
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    ///
+    /// # Panics
+    ///
+    /// As [`explain`](Self::explain).
+    pub fn explain_in(
+        &self,
+        candidates: &Candidates,
+        alphabet: &Alphabet,
+        coordinates: Coordinates,
+    ) -> Explanation {
+        let mut draft = Draft::new(Words { candidates, alphabet, coordinates }, self);
         draft.reason(&self.reason);
         draft.finish()
     }
 }
 
 impl Draft<'_> {
-    /// Writes down what a reason says.
+    /// Writes what a reason says.
     fn reason(&mut self, reason: &Reason) {
         match reason {
             Reason::OnlyPlace { house } => singles::only_place(self, *house),

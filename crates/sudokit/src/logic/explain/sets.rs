@@ -1,9 +1,12 @@
 //! Cells with one candidate too many, cells that alternate, and cells over which
 //! digits are spread.
 
+use sudokit_text::{Value, phrase};
+
 use super::Role;
 use super::draft::Draft;
-use super::words::{Words, capital, clauses, number as number_of};
+use super::words::Words;
+use crate::base::texts::text;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 use crate::logic::AlmostLockedSet;
 
@@ -15,19 +18,17 @@ pub(super) fn alternating(draft: &mut Draft<'_>, digits: [Digit; 2], cells: &[Ce
     let colors = [0, 1].map(|parity| cells.iter().copied().skip(parity).step_by(2).collect::<Vec<Cell>>());
     draft.mark_all(Role::OneColor, &colors[0]);
     draft.mark_all(Role::OtherColor, &colors[1]);
-    let both: DigitSet = digits.into_iter().collect();
+    let both = words.digits(digits.into_iter().collect());
     let house = words.any_house();
-    let [first, second] = digits.map(|digit| words.digit(digit));
+    let [one, other] = digits.map(|digit| words.digit(digit));
     let [these, those] = colors.map(|cells| words.cells(&cells));
-    draft.pattern(format!("{} can each be {}.", words.cells(cells), words.any_digit(both)));
-    draft.pattern(format!("Each of them shares a {house} with the next, so the two digits alternate."));
-    draft.proof(format!("Either {these} are {first} and {those} are {second}, or the other way round."));
-    draft.proof(format!(
-        "A cell that shares a {house} with one of the first and with one of the others sees both digits."
-    ));
+    draft.pattern(text!("alternate-cells", cells = words.cells(cells), digits = &both));
+    draft.pattern(text!("alternate-links", house = house.clone(), digits = &both));
+    draft.proof(text!("alternate-either", these, one, those, other));
+    draft.proof(text!("alternate-so", house, digits = both));
 }
 
-/// Each cell takes another of as many digits in houses.
+/// Each cell takes one of as many digits, each of which its house has once.
 pub(super) fn spread(draft: &mut Draft<'_>, cells: &[Cell], places: &[(Digit, House)]) {
     let words = draft.words;
     let mut houses: Vec<House> = places.iter().map(|&(_, house)| house).collect();
@@ -37,26 +38,29 @@ pub(super) fn spread(draft: &mut Draft<'_>, cells: &[Cell], places: &[(Digit, Ho
         draft.look_at(&[house]);
         draft.mark_houses(role, &[house]);
     }
-    let count = number_of(cells.len());
-    let parts: Vec<String> = houses
-        .iter()
-        .map(|&house| {
-            let digits = places.iter().filter(|(_, other)| *other == house).map(|&(digit, _)| digit);
-            format!("{} of {house}", words.digits(digits.collect()))
-        })
-        .collect();
-    let (digits, counted) = (clauses(&parts), capital(&count));
-    draft.pattern(format!("{} are {count} cells.", words.cells(cells)));
-    draft.pattern(format!(
-        "They can hold nothing but {digits}: {count} digits, as each is only once in its house."
-    ));
-    draft.proof(format!("{counted} cells for {count} digits: each of the digits is in one of the cells."));
-    draft.proof(
-        "A cell that sees all places of a digit among these cells, in its house, cannot be that digit.",
-    );
+    let names = words.cells(cells);
+    let digits_of = |house: House| {
+        let digits = places.iter().filter(|(_, other)| *other == house).map(|&(digit, _)| digit);
+        words.digits(digits.collect())
+    };
+    let part = |&house: &House| phrase!("spread-part", digits = digits_of(house), house = words.house(house));
+    let fact =
+        |&house: &House| phrase!("fact-no-other", digits = digits_of(house), house = words.house(house));
+    let parts: Value = houses.iter().map(part).collect();
+    draft.pattern(text!("spread-digits", cells = &names, parts));
+    draft.proof(text!("spread-used", cells = names));
+    draft.proof(text!("spread-so", facts = houses.iter().map(fact).collect::<Value>()));
+    let is_covered = |victim: &Candidate| {
+        let mut own = places.iter().filter(|(digit, _)| *digit == victim.digit);
+        own.any(|&(_, house)| words.house_cells(house).contains(&victim.cell))
+    };
+    if !draft.step.eliminations.iter().all(is_covered) {
+        draft.proof(text!("spread-seen"));
+    }
 }
 
-/// If a victim held, one set after another would be locked.
+/// If one of the ruled out candidates were true, one set after another would be
+/// locked.
 pub(super) fn almost_locked(draft: &mut Draft<'_>, sets: &[AlmostLockedSet]) {
     let words = draft.words;
     if let Some(set) = sets.first() {
@@ -64,50 +68,48 @@ pub(super) fn almost_locked(draft: &mut Draft<'_>, sets: &[AlmostLockedSet]) {
     }
     for (set, role) in sets.iter().zip([Role::OneColor, Role::OtherColor].into_iter().cycle()) {
         draft.mark_all(role, &set.cells);
-        let AlmostLockedSet { house, cells, digits } = set;
-        let (names, room) = (words.cells(cells), number_of(cells.len()));
-        let (all, count) = (words.digits(*digits), number_of(digits.len()));
-        draft.pattern(match cells[..] {
-            [_] => format!("{names} can be {}.", words.any_digit(*digits)),
-            _ => format!("In {house}, {names} can hold {all}: {count} digits for {room} cells."),
+        let (cells, digits) = (words.cells(&set.cells), words.digits(set.digits));
+        draft.pattern(match set.cells[..] {
+            [cell] => text!("almost-cell", cell = words.cell(cell), digits),
+            _ => text!("almost-set", house = words.house(set.house), cells, digits),
         });
     }
-    // The same is told once, for all victims of which it is so.
-    let mut stories: Vec<(Digit, Vec<Cell>, Vec<String>)> = Vec::new();
+    // Candidates with the same consequences share their sentences.
+    let mut arguments: Vec<(Digit, Vec<Cell>, Vec<String>)> = Vec::new();
     for &victim in &draft.step.eliminations {
-        let story = SetSentences::new(words, sets, victim).tell();
-        match stories.iter_mut().find(|(digit, _, known)| *digit == victim.digit && *known == story) {
+        let sentences = Supposition::new(words, sets, victim).sentences();
+        match arguments.iter_mut().find(|(digit, _, known)| *digit == victim.digit && *known == sentences) {
             Some((_, cells, _)) => cells.push(victim.cell),
-            None => stories.push((victim.digit, vec![victim.cell], story)),
+            None => arguments.push((victim.digit, vec![victim.cell], sentences)),
         }
     }
-    for (digit, cells, story) in stories {
-        draft.proof(format!("Suppose {} is {}.", words.any_cell(&cells), words.digit(digit)));
-        for sentence in story {
+    for (digit, cells, sentences) in arguments {
+        draft.proof(text!("almost-suppose", cells = words.cells(&cells), digit = words.digit(digit)));
+        for sentence in sentences {
             draft.proof(sentence);
         }
     }
 }
 
-/// What becomes of the sets if a candidate holds.
-struct SetSentences<'a> {
+/// What happens to the sets if a candidate is true.
+struct Supposition<'a> {
     words: Words<'a>,
     sets: &'a [AlmostLockedSet],
     held: Candidate,
-    /// The digits that each set still can have.
+    /// The digits that each set can still have.
     left: Vec<DigitSet>,
 }
 
-impl<'a> SetSentences<'a> {
+impl<'a> Supposition<'a> {
     fn new(words: Words<'a>, sets: &'a [AlmostLockedSet], held: Candidate) -> Self {
         Self { words, sets, held, left: sets.iter().map(|set| set.digits).collect() }
     }
 
     /// A sentence for each set that loses digits, until one has too few.
-    fn tell(mut self) -> Vec<String> {
-        let mut told = Vec::new();
+    fn sentences(mut self) -> Vec<String> {
+        let mut sentences = Vec::new();
         loop {
-            let before = told.len();
+            let before = sentences.len();
             for (number, set) in self.sets.iter().enumerate() {
                 let losses = self.losses(number);
                 if losses.is_empty() {
@@ -116,20 +118,20 @@ impl<'a> SetSentences<'a> {
                 for (digit, _) in &losses {
                     self.left[number].remove(*digit);
                 }
-                told.push(self.sentence(number, &losses));
+                sentences.push(self.sentence(number, &losses));
                 if self.left[number].len() < set.cells.len() {
-                    told.push("That cannot be.".to_owned());
-                    return told;
+                    sentences.push(text!("almost-impossible"));
+                    return sentences;
                 }
             }
-            if told.len() == before {
-                return told;
+            if sentences.len() == before {
+                return sentences;
             }
         }
     }
 
-    /// The digits that a set loses now, and to which locked set, if not to the
-    /// candidate that holds.
+    /// The digits that a set loses now, each with the locked set that takes it; none
+    /// if the supposed candidate does.
     fn losses(&self, number: usize) -> Vec<(Digit, Option<usize>)> {
         let geometry = self.words.geometry();
         let places = |set: usize, digit: Digit| {
@@ -157,25 +159,31 @@ impl<'a> SetSentences<'a> {
         losses
     }
 
-    /// `Then r1c1 and r1c5 cannot be 6, and take 2 and 4.`
+    /// `Then r1c1 and r1c5 cannot be 6, so they are 2 and 4 in some order.`
     fn sentence(&self, number: usize, losses: &[(Digit, Option<usize>)]) -> String {
         let words = self.words;
         let (cells, left) = (&self.sets[number].cells, self.left[number]);
-        let digits = words.digits(left);
-        let lost = losses.iter().map(|&(digit, to)| match to {
-            None => words.digit(digit),
-            Some(other) => {
-                format!("{}, which is in {}", words.digit(digit), words.any_cell(&self.sets[other].cells))
+        let loss = |&(digit, to): &(Digit, Option<usize>)| -> Value {
+            let symbol = words.digit(digit);
+            match to {
+                None => symbol.into(),
+                Some(other) => {
+                    let can_hold = |cell: &Cell| words.candidates.marks(*cell).contains(digit);
+                    let places: Vec<Cell> = self.sets[other].cells.iter().copied().filter(can_hold).collect();
+                    Value::from(phrase!("almost-loss", digit = symbol, cells = words.cells(&places)))
+                }
             }
-        });
-        let lost = lost.collect::<Vec<_>>().join(", nor ");
-        let rest = match (left.len(), cells.len()) {
-            (0, 1) => "and has nothing left".to_owned(),
-            (count, room) if count < room => format!("and {} cells have only {digits} left", number_of(room)),
-            (1, 1) => format!("and is {digits}"),
-            (count, room) if count == room => format!("and take {digits}"),
-            _ => format!("and {digits} are left"),
         };
-        format!("Then {} cannot be {lost}, {rest}.", words.cells(cells))
+        let state = match (left.len(), cells.len()) {
+            (0, _) => "empty",
+            (count, room) if count < room => "short",
+            (1, 1) => "single",
+            (count, room) if count == room => "locked",
+            _ => "open",
+        };
+        // A place after the last digit would seem to be the place of all.
+        let (placed, supposed): (Vec<_>, Vec<_>) = losses.iter().partition(|(_, to)| to.is_some());
+        let losses: Value = placed.iter().chain(&supposed).map(loss).collect();
+        text!("almost-then", cells = words.cells(cells), losses, state, digits = words.digits(left))
     }
 }

@@ -1,34 +1,53 @@
-//! The last place of a digit, and the last digit of a cell.
+//! Singles: the last place for a digit, and the last digit for a cell.
+
+use sudokit_text::{Phrase, phrase};
 
 use super::Role;
-use super::draft::Draft;
-use super::words::{capital, clauses};
+use super::draft::{Draft, Ending};
+use crate::base::texts::text;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 
-/// The digit that is placed has no other place in the house.
+/// The placed digit has no other place in the house.
 pub(super) fn only_place(draft: &mut Draft<'_>, house: House) {
     let words = draft.words;
     let Some(&Candidate { cell, digit }) = draft.step.placements.first() else { return };
     let (name, symbol) = (words.cell(cell), words.digit(digit));
     draft.look_at(&[house]);
     draft.mark_houses(Role::Base, &[house]);
-    draft.pattern(format!("Where does {symbol} go in {house}?"));
+    draft.ending = Ending::InProof;
 
     let is_empty = |cell: &&Cell| words.candidates.digit(**cell).is_none();
     let others: Vec<Cell> =
         words.house_cells(house).iter().filter(is_empty).copied().filter(|&other| other != cell).collect();
+    let house = words.house(house);
     if others.is_empty() {
-        let sentence =
-            format!("{name} is the last empty cell of {house}, and {symbol} is the digit that is missing.");
+        draft.pattern(text!("single-last-cell", house = house.clone(), cell = &name));
+        let sentence = text!("single-last-digit", house, digit = symbol, cell = name);
+        draft.written.summary = Some(sentence.clone());
         return draft.proof_about(sentence, vec![cell]);
     }
-    rule_out(draft, digit, others);
-    draft.proof_about(format!("Only {name} is left for {symbol} in {house}."), vec![cell]);
+    draft.pattern(text!("single-where", digit = &symbol, house = house.clone()));
+    let (blockers, ruled_out_before) = rule_out(draft, digit, others);
+    let why = match (&blockers[..], ruled_out_before) {
+        ([], _) => "ruled-out",
+        (_, false) => "digits",
+        (_, true) => "both",
+    };
+    draft.written.summary = Some(text!(
+        "single-place-summary",
+        house = house.clone(),
+        cell = &name,
+        digit = &symbol,
+        blockers = words.cells(&blockers),
+        why,
+    ));
+    draft.proof_about(text!("single-place-left", cell = name, digit = symbol, house), vec![cell]);
 }
 
-/// Says which houses have the digit already and so rule it out in these cells:
-/// first the house that holds most of them.
-fn rule_out(draft: &mut Draft<'_>, digit: Digit, mut cells: Vec<Cell>) {
+/// Says which houses already have the digit and so rule it out in these cells. The
+/// house with most of them comes first. Returns the cells that have the digit, and
+/// whether it is not a candidate of other cells, for example because of the player's notes.
+pub(super) fn rule_out(draft: &mut Draft<'_>, digit: Digit, mut cells: Vec<Cell>) -> (Vec<Cell>, bool) {
     let words = draft.words;
     let symbol = words.digit(digit);
     let geometry = words.geometry();
@@ -39,6 +58,7 @@ fn rule_out(draft: &mut Draft<'_>, digit: Digit, mut cells: Vec<Cell>) {
             Some((house, members, *blocker))
         })
         .collect();
+    let mut blockers = Vec::new();
     loop {
         let blocked = |members: &[Cell]| cells.iter().filter(|cell| members.contains(cell)).count();
         let best = blocked_houses.iter().rev().max_by_key(|(_, members, _)| blocked(members));
@@ -47,15 +67,25 @@ fn rule_out(draft: &mut Draft<'_>, digit: Digit, mut cells: Vec<Cell>) {
         };
         let (gone, rest): (Vec<Cell>, Vec<Cell>) = cells.into_iter().partition(|cell| members.contains(cell));
         draft.mark_cells(Role::Blocker, &[blocker]);
-        let (name, victims) = (words.cell(blocker), words.cells(&gone));
-        let house = capital(&house.to_string());
-        let sentence = format!("{house} has its {symbol} in {name}, so {victims} cannot be {symbol}.");
+        if !blockers.contains(&blocker) {
+            blockers.push(blocker);
+        }
+        let sentence = text!(
+            "single-blocked",
+            house = words.house(house),
+            digit = &symbol,
+            cell = words.cell(blocker),
+            cells = words.cells(&gone),
+        );
         draft.proof_about(sentence, gone.into_iter().chain([blocker]).collect());
         cells = rest;
     }
-    if !cells.is_empty() {
-        draft.proof_about(format!("{symbol} was ruled out in {} before.", words.cells(&cells)), cells);
+    let ruled_out_before = !cells.is_empty();
+    if ruled_out_before {
+        let sentence = text!("single-blocked-before", digit = symbol, cells = words.cells(&cells));
+        draft.proof_about(sentence, cells);
     }
+    (blockers, ruled_out_before)
 }
 
 /// The cell has no other candidate.
@@ -65,11 +95,12 @@ pub(super) fn only_digit(draft: &mut Draft<'_>) {
     let name = words.cell(cell);
     draft.look_around(cell);
     draft.mark_cells(Role::Base, &[cell]);
-    draft.pattern(format!("Which digits can {name} hold?"));
+    draft.ending = Ending::InProof;
+    draft.pattern(text!("single-which", cell = &name));
 
     let geometry = words.geometry();
     let mut missing = DigitSet::full(geometry.side()).without(digit);
-    let (mut taken, mut holders) = (Vec::new(), Vec::new());
+    let (mut facts, mut holders): (Vec<Phrase>, Vec<Cell>) = (Vec::new(), Vec::new());
     for (house, cells) in geometry.houses().filter(|(_, cells)| cells.contains(&cell)) {
         let held: DigitSet = cells.iter().filter_map(|&other| words.candidates.digit(other)).collect();
         let news = held & missing;
@@ -81,27 +112,31 @@ pub(super) fn only_digit(draft: &mut Draft<'_>) {
         let holding: Vec<Cell> = cells.iter().copied().filter(holds_news).collect();
         draft.mark_cells(Role::Blocker, &holding);
         holders.extend(holding);
-        taken.push(format!("{house} has {}", words.digits(news)));
+        facts.push(phrase!("single-has", house = words.house(house), digits = words.digits(news)));
         missing -= news;
     }
-    if !taken.is_empty() {
-        draft.proof_about(format!("{}.", capital(&clauses(&taken))), holders);
+    let mut reasons = facts.clone();
+    if !facts.is_empty() {
+        draft.proof_about(text!("single-taken", facts), holders);
     }
     if !missing.is_empty() {
-        let was = if missing.len() == 1 { "was" } else { "were" };
-        draft.proof(format!("{} {was} ruled out before.", words.digits(missing)));
+        reasons.push(phrase!("single-ruled-out", digits = words.digits(missing)));
+        draft.proof(text!("single-taken-before", digits = words.digits(missing), cell = &name));
     }
-    draft.proof_about(format!("Nothing but {} is left for {name}.", words.digit(digit)), vec![cell]);
+    let symbol = words.digit(digit);
+    draft.written.summary =
+        Some(text!("single-digit-summary", cell = &name, digit = &symbol, facts = reasons));
+    draft.proof_about(text!("single-digit-left", digit = symbol, cell = name), vec![cell]);
 }
 
-/// The digit that is placed is that of the solution.
+/// The placed digit is the one of the solution.
 pub(super) fn tried(draft: &mut Draft<'_>) {
     let words = draft.words;
     let Some(&Candidate { cell, digit }) = draft.step.placements.first() else { return };
     draft.look_around(cell);
     draft.mark_cells(Role::Base, &[cell]);
-    let (name, symbol) = (words.cell(cell), words.digit(digit));
-    draft.pattern(format!("What if {name} is another digit than {symbol}?"));
-    draft.proof("No technique finds a step here, so everything is tried.");
-    draft.proof(format!("Whatever else {name} holds, the board cannot be filled."));
+    let name = words.cell(cell);
+    draft.pattern(text!("trial-what-if", cell = &name, digit = words.digit(digit)));
+    draft.proof(text!("trial-no-technique"));
+    draft.proof(text!("trial-fails", cell = name));
 }

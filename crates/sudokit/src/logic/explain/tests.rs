@@ -11,7 +11,7 @@ mod wings;
 
 use super::*;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
-use crate::board::{Geometry, Puzzle};
+use crate::board::{Geometry, Grid, Puzzle, Regions};
 use crate::logic::{
     AlmostLockedSet, Because, Cases, Claim, Color, DeadlyPattern, Escape, Fish, Link, LockedSet, SetKind,
     Technique, Web,
@@ -96,7 +96,7 @@ fn placing(technique: Technique, reason: Reason, placed: &str) -> Step {
 }
 
 /// The sentences that come after the technique, a line each; `-` before the moves.
-fn told(candidates: &Candidates, step: &Step) -> String {
+fn explained(candidates: &Candidates, step: &Step) -> String {
     let alphabet = Alphabet::usual(candidates.geometry().side());
     let explanation = step.explain(candidates, &alphabet);
     let mut text = format!("{}\n", explanation.nudge);
@@ -111,7 +111,7 @@ fn told(candidates: &Candidates, step: &Step) -> String {
 
 /// The explanation of the first step of a technique in a position.
 fn first(technique: Technique, candidates: &Candidates) -> String {
-    told(candidates, &technique.find_first(candidates).unwrap())
+    explained(candidates, &technique.find_first(candidates).unwrap())
 }
 
 /// The position of a puzzle before the first step of a technique.
@@ -137,7 +137,7 @@ fn levels_are_cumulative() {
     assert_eq!("proof".parse::<Reveal>().unwrap(), Reveal::Proof);
     assert_eq!(
         "all".parse::<Reveal>().unwrap_err().to_string(),
-        "there is no level of explanation 'all': nudge, technique, pattern, proof, move"
+        "there is no level of explanation 'all': use nudge, technique, pattern, proof or move"
     );
 }
 
@@ -180,13 +180,13 @@ fn sentences_and_links_name_claims_by_number() {
     let links: Vec<_> = explanation.links.iter().map(|link| (link.from, link.to)).collect();
     assert_eq!(links, [(0, 1), (0, 2), (1, 3), (2, 3), (4, 5), (4, 6), (5, 7), (6, 7)]);
     let claims: Vec<&[usize]> = explanation.proof.iter().map(|sentence| &sentence.claims[..]).collect();
-    assert_eq!(claims, [&[0][..], &[1], &[2], &[3], &[4], &[5], &[6], &[7], &[3, 7], &[]]);
-    assert!(explanation.proof[6].text.starts_with("(7) From (5), r5c9 is not 9"));
+    assert_eq!(claims, [&[0][..], &[1], &[2], &[3], &[4], &[5], &[6], &[7], &[3, 7]]);
+    assert!(explanation.proof[6].text.starts_with("(7) From (5): r5c9 is not 9"));
 }
 
 /// Every step on the way through puzzles of several boards and alphabets.
 #[test]
-fn every_step_of_every_board_is_told() {
+fn every_step_of_every_board_is_explained() {
     for side in [4, 6, 9, 12, 16] {
         let puzzle = crate::generate::Generator::new(Geometry::of_side(side).unwrap())
             .seed(side as u64)

@@ -1,8 +1,11 @@
-//! Rectangles and loops in which two digits could be exchanged.
+//! Rectangles and loops in which two digits could be swapped.
+
+use sudokit_text::{Phrase, Value, phrase};
 
 use super::Role;
 use super::draft::Draft;
-use super::words::{Words, cells_of, clauses, list};
+use super::words::{Words, cells_of};
+use crate::base::texts::text;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
 
 /// A closed walk over cells with two digits.
@@ -13,7 +16,7 @@ pub(super) struct Walk<'a> {
 }
 
 impl Walk<'_> {
-    /// If the cells held nothing but the two digits, there were two solutions.
+    /// If the cells held only the two digits, there would be two solutions.
     pub(super) fn pattern(&self, draft: &mut Draft<'_>, guardians: &[Candidate]) {
         draft.look_at(&self.rows());
         draft.mark_digits(Role::Pattern, self.both(), self.cells);
@@ -24,15 +27,14 @@ impl Walk<'_> {
         }
     }
 
-    /// A digit that has its last places of some houses in the walk would complete
-    /// it.
+    /// A digit whose last places in some houses are in the walk would complete it.
     pub(super) fn forced(&self, draft: &mut Draft<'_>, digit: Digit, forcing: &[House]) {
         let Self { words, digits, cells } = *self;
-        let symbol = words.digit(digit);
         draft.mark_houses(Role::Base, forcing);
         for &house in forcing {
-            let places = words.any_cell(&words.places(house, digit));
-            draft.proof(format!("In {house}, {symbol} can go only to {places}."));
+            let places = words.cells(&words.places(house, digit));
+            let house = words.house(house);
+            draft.proof(text!("only-places", house, digit = words.digit(digit), cells = places));
         }
         let Some((first, others)) = draft.step.eliminations.split_first() else { return };
         let Some(start) = cells.iter().position(|&cell| cell == first.cell) else { return };
@@ -42,20 +44,19 @@ impl Walk<'_> {
             turns.map(|(_, &cell)| cell).filter(|&cell| cell != first.cell).collect()
         };
         let follows = |held: Digit, cells: &[Cell]| {
-            let (held_symbol, names) = (words.digit(held), words.cells(cells));
-            match cells {
-                _ if held != digit => format!("nothing but {held_symbol} is left for {names}"),
-                [_] => format!("{names} is {held_symbol}"),
-                _ => format!("{names} are {held_symbol}"),
+            if held == digit {
+                words.is(cells, held)
+            } else {
+                phrase!("fact-only-left", digit = words.digit(held), cells = words.cells(cells))
             }
         };
         let other = if first.digit == digits[0] { digits[1] } else { digits[0] };
-        let (name, held) = (words.cell(first.cell), words.digit(first.digit));
-        let (then, last) = (follows(other, &holding(1)), follows(first.digit, &holding(0)));
-        draft.proof(format!("Suppose {name} is {held}: then {then}, and {last}."));
-        draft.proof("That would complete the pattern.");
+        let (cell, held) = (words.cell(first.cell), words.digit(first.digit));
+        let facts = vec![follows(other, &holding(1)), follows(first.digit, &holding(0))];
+        draft.proof(text!("loop-forced", cell, digit = held, facts));
+        draft.proof(text!("loop-forced-so"));
         if !others.is_empty() {
-            draft.proof(format!("The same goes for {}.", words.candidates(others)));
+            draft.proof(text!("loop-forced-others", candidates = words.candidates(others)));
         }
     }
 
@@ -72,69 +73,56 @@ impl Walk<'_> {
     }
 
     /// `r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle`
-    fn form(&self) -> String {
-        let form = if self.cells.len() == 4 { "the corners of a rectangle" } else { "a closed loop" };
-        format!("{} are {form}", self.words.cells(self.cells))
+    fn form(&self) -> Phrase {
+        phrase!("loop-form", cells = self.words.cells(self.cells))
     }
 
     /// All cells are empty.
     fn empty(&self, draft: &mut Draft<'_>, guardians: &[Candidate]) {
         let (words, both, cells) = (self.words, self.both(), self.cells);
-        let (form, digits, guarding) = (self.form(), words.digits(both), words.candidates(guardians));
+        let (form, digits) = (self.form(), words.digits(both));
         let gone: Vec<Candidate> = cells
             .iter()
             .flat_map(|&cell| {
                 (both - words.candidates.marks(cell)).into_iter().map(move |digit| Candidate { cell, digit })
             })
             .collect();
-        if gone.is_empty() {
-            draft.pattern(format!("{form}, and all can hold {digits}."));
-            draft.pattern(format!("Beside these two digits they can hold only {guarding}."));
-        } else {
-            draft.pattern(format!("{form}, and all are empty."));
-            draft.pattern(format!("Beside {digits} they can hold only {guarding}."));
-        }
-        self.exchange(draft, &format!("Suppose that these cells held nothing but {digits}: then"));
+        draft.pattern(match gone[..] {
+            [] => text!("loop-open", form, digits = &digits),
+            _ => text!("loop-empty", form),
+        });
+        draft.pattern(text!("loop-others", digits = &digits, candidates = words.candidates(guardians)));
+        draft.proof(text!("loop-swap", digits, region = self.region()));
+        draft.proof(text!("loop-two-solutions"));
         if !gone.is_empty() {
-            let gone = words.candidates(&gone);
-            draft.proof(format!(
-                "It does not help that {gone} is ruled out by now: no given stands in these cells, so the \
-                 exchanged digits would solve the puzzle all the same."
-            ));
+            let candidates = words.candidates(&gone);
+            draft.proof(text!("loop-ruled-out-before", candidates, n = gone.len()));
         }
     }
 
-    /// Some cells are filled, and what the others would need is told.
+    /// Some cells are filled. The proof says what the others would need.
     fn filled(&self, draft: &mut Draft<'_>, guardians: &[Candidate]) {
         let words = self.words;
         let open = cells_of(guardians);
-        let held = |&cell: &Cell| {
-            let digit = words.candidates.digit(cell)?;
-            Some(format!("{} is {}", words.cell(cell), words.digit(digit)))
-        };
-        let can_hold = |&cell: &Cell| {
-            format!("{} can be {}", words.cell(cell), words.any_digit(words.candidates.marks(cell)))
-        };
+        let held = |&cell: &Cell| Some(words.is(&[cell], words.candidates.digit(cell)?));
         let needs = |&cell: &Cell| {
             let is_needed = |&digit: &Digit| !guardians.contains(&Candidate { cell, digit });
             let needed = words.candidates.marks(cell).into_iter().filter(is_needed).collect();
-            format!("{} were {}", words.cell(cell), words.any_digit(needed))
+            phrase!("fact-were", cell = words.cell(cell), digits = words.digits(needed))
         };
-        draft.pattern(format!("{}, and none of them is given.", self.form()));
-        let told = self.cells.iter().filter_map(held).chain(open.iter().map(can_hold));
-        draft.pattern(format!("{}.", clauses(&told.collect::<Vec<_>>())));
-        let needed = list(open.iter().map(needs), "and");
-        let digits = words.digits(self.both());
-        self.exchange(draft, &format!("If {needed}, these cells would hold nothing but {digits}:"));
+        draft.pattern(text!("loop-not-given", form = self.form()));
+        let can_be = open.iter().map(|&cell| words.can_be(cell));
+        let facts: Value = self.cells.iter().filter_map(held).chain(can_be).collect();
+        draft.pattern(text!("loop-state", facts));
+        let (conditions, digits): (Value, Value) =
+            (open.iter().map(needs).collect(), words.digits(self.both()));
+        draft.proof(text!("loop-swap-if", conditions, digits, region = self.region()));
+        draft.proof(text!("loop-two-solutions"));
     }
 
-    /// What would be wrong if the walk were complete.
-    fn exchange(&self, draft: &mut Draft<'_>, condition: &str) {
-        let region = if self.words.geometry().shape().is_some() { "box" } else { "region" };
-        draft.proof(format!(
-            "{condition} the two digits could be exchanged in all of them, and every row, column and {region} \
-             would be as right as before."
-        ));
-        draft.proof("The puzzle would have two solutions, but a proper puzzle has one.");
+    /// `box` or `region`
+    fn region(&self) -> Phrase {
+        let kind = if self.words.geometry().shape().is_some() { "box" } else { "region" };
+        phrase!("region-word", kind)
     }
 }

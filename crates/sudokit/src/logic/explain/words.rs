@@ -1,15 +1,17 @@
-//! How cells, digits and houses are named in sentences.
+//! How cells, digits and houses fill the templates of hints.
 
-pub(super) use crate::base::sentence::{capital, houses, list, number, plural};
-use crate::base::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
+use sudokit_text::{Phrase, Value, phrase};
+
+use crate::base::{Candidate, Cell, Coordinates, Digit, DigitSet, House, HouseKind};
 use crate::board::{Alphabet, Candidates, Geometry};
 use crate::logic::{Claim, Truth};
 
-/// The board of a sentence, and its symbols.
+/// The board of a sentence, and how the player writes digits and cells.
 #[derive(Clone, Copy)]
 pub(super) struct Words<'a> {
     pub(super) candidates: &'a Candidates,
     pub(super) alphabet: &'a Alphabet,
+    pub(super) coordinates: Coordinates,
 }
 
 impl Words<'_> {
@@ -19,17 +21,12 @@ impl Words<'_> {
 
     /// `r4c7`
     pub(super) fn cell(&self, cell: Cell) -> String {
-        self.geometry().position(cell).to_string()
+        self.coordinates.cell(self.geometry().position(cell))
     }
 
-    /// `r1c1, r1c2 and r1c3`
-    pub(super) fn cells(&self, cells: &[Cell]) -> String {
-        list(cells.iter().map(|&cell| self.cell(cell)), "and")
-    }
-
-    /// `r1c1, r1c2 or r1c3`
-    pub(super) fn any_cell(&self, cells: &[Cell]) -> String {
-        list(cells.iter().map(|&cell| self.cell(cell)), "or")
+    /// A list of cells.
+    pub(super) fn cells(&self, cells: &[Cell]) -> Value {
+        cells.iter().map(|&cell| self.cell(cell)).collect()
     }
 
     /// `7`
@@ -37,64 +34,72 @@ impl Words<'_> {
         self.alphabet.symbol(digit)
     }
 
-    /// `2, 4 and 7`
-    pub(super) fn digits(&self, digits: DigitSet) -> String {
-        list(digits.into_iter().map(|digit| self.digit(digit)), "and")
+    /// A list of digits.
+    pub(super) fn digits(&self, digits: DigitSet) -> Value {
+        digits.into_iter().map(|digit| self.digit(digit)).collect()
     }
 
-    /// `2, 4 or 7`
-    pub(super) fn any_digit(&self, digits: DigitSet) -> String {
-        list(digits.into_iter().map(|digit| self.digit(digit)), "or")
+    /// `row 3`
+    pub(super) fn house(&self, house: House) -> Phrase {
+        self.coordinates.house(house)
     }
 
-    /// `5 in r1c1 and r1c2, and 6 in r1c1`
-    pub(super) fn candidates(&self, candidates: &[Candidate]) -> String {
-        let groups = by_digits(candidates);
-        let groups: Vec<String> = groups
-            .iter()
-            .map(|(digits, cells)| format!("{} in {}", self.digits(*digits), self.cells(cells)))
-            .collect();
-        clauses(&groups)
+    /// `rows 3 and 8`, `row 3 and box 1`
+    pub(super) fn houses(&self, houses: &[House]) -> Value {
+        self.coordinates.houses(houses)
     }
 
-    /// `r4c7 and r4c9 cannot be 3, and r5c1 cannot be 2 or 3`
-    pub(super) fn denials(&self, candidates: &[Candidate]) -> String {
-        let groups: Vec<String> = groups(candidates)
-            .iter()
-            .map(|(digits, cells)| format!("{} cannot be {}", self.cells(cells), self.any_digit(*digits)))
-            .collect();
-        clauses(&groups)
+    /// A list: `5 in r1c1 and r1c2`, `6 in r1c1`.
+    pub(super) fn candidates(&self, candidates: &[Candidate]) -> Value {
+        let part = |(digits, cells): &Group| {
+            phrase!("digits-in-cells", digits = self.digits(*digits), cells = self.cells(cells))
+        };
+        by_digits(candidates).iter().map(part).collect()
     }
 
-    /// `r4c7 is 3`, `r4c7 is not 3`, `one of r4c7 and r4c8 is 3`
-    pub(super) fn claim(&self, claim: &Claim) -> String {
-        let (cells, digit) = (self.cells(&claim.cells), self.digit(claim.digit));
-        match (claim.truth, claim.single()) {
-            (Truth::Is, Some(_)) => format!("{cells} is {digit}"),
-            (Truth::IsNot, Some(_)) => format!("{cells} is not {digit}"),
-            (Truth::Is, None) => format!("one of {cells} is {digit}"),
-            (Truth::IsNot, None) => format!("none of {cells} is {digit}"),
-        }
+    /// `r4c7 is 3`
+    pub(super) fn is(&self, cells: &[Cell], digit: Digit) -> Phrase {
+        phrase!("fact-is", cells = self.cells(cells), digit = self.digit(digit))
+    }
+
+    /// `r4c7 can be 3 or 5`
+    pub(super) fn can_be(&self, cell: Cell) -> Phrase {
+        let digits = self.digits(self.candidates.marks(cell));
+        phrase!("fact-can-be", cell = self.cell(cell), digits)
+    }
+
+    /// A list: `r4c7 and r4c9 cannot be 3`, `r5c1 cannot be 2 or 3`.
+    pub(super) fn denials(&self, candidates: &[Candidate]) -> Vec<Phrase> {
+        let part = |(digits, cells): &Group| {
+            phrase!("fact-cannot-be", cells = self.cells(cells), digits = self.digits(*digits))
+        };
+        groups(candidates).iter().map(part).collect()
+    }
+
+    /// `r4c7 is 3`, `r4c7 is not 3`, `r4c7 or r4c8 is 3`
+    pub(super) fn claim(&self, claim: &Claim) -> Phrase {
+        let truth = match claim.truth {
+            Truth::Is => "is",
+            Truth::IsNot => "is-not",
+        };
+        phrase!("claim", truth, cells = self.cells(&claim.cells), digit = self.digit(claim.digit))
     }
 
     /// `row, column or box`: what cells share that see each other.
-    pub(super) fn any_house(&self) -> String {
-        let geometry = self.geometry();
-        let kinds = geometry.houses().map(|(house, _)| house.kind);
-        let mut kinds: Vec<HouseKind> = kinds.collect();
+    pub(super) fn any_house(&self) -> Phrase {
+        let mut kinds: Vec<HouseKind> = self.geometry().houses().map(|(house, _)| house.kind).collect();
         kinds.dedup();
-        list(kinds.iter().map(ToString::to_string), "or")
+        let kinds: Value = kinds.iter().map(|kind| phrase!("house-kind", kind = kind.key())).collect();
+        phrase!("any-house", kinds)
     }
 
-    /// `rows 3 and 8`, `the central box (box 5)`, or the whole board if there are
-    /// no houses.
-    pub(super) fn places_of(&self, looked_at: &[House]) -> String {
-        let is_plain = |house: &House| matches!(house.kind, HouseKind::Row | HouseKind::Column);
-        match looked_at {
-            [] => "the whole board".to_owned(),
-            lines if lines.iter().all(is_plain) => houses(lines),
-            others => list(others.iter().map(|&house| self.geometry().place_of(house)), "and"),
+    /// `rows 3 and 8`, `the central box (box 5)`.
+    pub(super) fn places_of(&self, houses: &[House]) -> Value {
+        let is_line = |house: &House| matches!(house.kind, HouseKind::Row | HouseKind::Column);
+        if houses.iter().all(is_line) {
+            return self.houses(houses);
         }
+        houses.iter().map(|&house| self.geometry().place_phrase(house, self.coordinates)).collect()
     }
 
     /// The empty cells of a house that can hold a digit.
@@ -108,7 +113,7 @@ impl Words<'_> {
         self.geometry().house_cells(house).unwrap_or_default()
     }
 
-    /// A house that holds all these cells, regions first.
+    /// A house that has all these cells; a box or region if possible.
     pub(super) fn common_house(&self, cells: &[Cell]) -> Option<House> {
         let is_region = |house: &House| matches!(house.kind, HouseKind::Box | HouseKind::Region);
         let holding = |(house, in_house): (House, &[Cell])| {
@@ -117,14 +122,6 @@ impl Words<'_> {
         let mut houses = self.geometry().houses().filter_map(holding);
         let first = houses.next()?;
         Some(if is_region(&first) { first } else { houses.find(is_region).unwrap_or(first) })
-    }
-}
-
-/// As a list of phrases that hold `and` themselves.
-pub(super) fn clauses(items: &[String]) -> String {
-    match items {
-        [first @ .., last] if !first.is_empty() => format!("{}, and {last}", first.join(", ")),
-        _ => items.concat(),
     }
 }
 
@@ -141,22 +138,16 @@ pub(super) fn digits_of(candidates: &[Candidate]) -> DigitSet {
     candidates.iter().map(|candidate| candidate.digit).collect()
 }
 
-/// `in box 5`, from the beginning of a sentence.
-pub(super) fn small(text: &str) -> String {
-    let mut characters = text.chars();
-    characters.next().map(|first| first.to_lowercase().chain(characters).collect()).unwrap_or_default()
-}
-
 /// Digits and the cells that they are in.
 type Group = (DigitSet, Vec<Cell>);
 
-/// Candidates in as few groups as digits or cells allow.
+/// Candidates in as few groups as possible, by digits or by cells.
 pub(super) fn groups(candidates: &[Candidate]) -> Vec<Group> {
     let (by_digits, by_cells) = (by_digits(candidates), by_cells(candidates));
     if by_cells.len() < by_digits.len() { by_cells } else { by_digits }
 }
 
-/// Digits that have the same cells stand together.
+/// Groups digits that are in the same cells.
 fn by_digits(candidates: &[Candidate]) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for digit in digits_of(candidates) {
@@ -171,7 +162,7 @@ fn by_digits(candidates: &[Candidate]) -> Vec<Group> {
     groups
 }
 
-/// Cells that have the same digits stand together.
+/// Groups cells that have the same digits.
 fn by_cells(candidates: &[Candidate]) -> Vec<Group> {
     let mut groups: Vec<Group> = Vec::new();
     for cell in cells_of(candidates) {

@@ -1,33 +1,33 @@
 //! Sudoku Explainer's rating: ER, EP and ED.
 //!
-//! The puzzle is solved step by step. Each time, the searches are asked in a
-//! fixed order and the very first step that one of them finds is taken. The
-//! hardest step of all is ER; the hardest up to the first placed digit is EP,
-//! "pearl"; the first step alone is ED, "diamond".
+//! The puzzle is solved step by step. Each time, the searches run in a fixed order and the very
+//! first step found is applied. ER is the rating of the hardest step, EP ("pearl") of the hardest
+//! step up to the first placed digit, and ED ("diamond") of the first step.
 
 use std::collections::BTreeMap;
 use std::fmt;
 
 use crate::base::error::Problem;
+use crate::base::texts::text;
 use crate::base::{Control, Error};
 use crate::board::{Candidates, Puzzle};
 use crate::logic::scale::Level;
 use crate::logic::{LogicSolver, Order, Rating, Step, Technique};
 use crate::solve::NotUnique;
 
-/// What Sudoku Explainer says of a puzzle: shown as `ER 7.2, EP 1.2, ED 1.2`.
+/// Sudoku Explainer's rating of a puzzle, shown as `ER 7.2, EP 1.2, ED 1.2`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub struct Grade {
-    /// The hardest step.
+    /// The rating of the hardest step.
     pub er: Rating,
-    /// The hardest step up to the first placed digit.
+    /// The rating of the hardest step up to the first placed digit.
     pub ep: Rating,
-    /// The first step.
+    /// The rating of the first step.
     pub ed: Rating,
-    /// The technique of the hardest step; of several, the first.
+    /// The technique of the hardest step; if several are equal, of the first.
     pub hardest: Technique,
-    /// How many steps of each technique were taken.
+    /// The number of steps of each technique.
     pub counts: BTreeMap<Technique, usize>,
 }
 
@@ -37,17 +37,17 @@ impl fmt::Display for Grade {
     }
 }
 
-/// How hard a puzzle on any board is, in a word.
+/// The difficulty of a puzzle on any board, as a level.
 ///
-/// Ratings are numbers for the classic board. On other boards the hardest step in Sudoku
-/// Explainer's order says to which [`Level`] a puzzle belongs, and nothing more exact.
+/// Numeric ratings are for the classic board. On other boards the hardest step in Sudoku
+/// Explainer's order determines only the [`Level`].
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub struct BoardGrade {
     /// The level.
     pub level: Level,
-    /// The technique of the hardest step; of several, the first. Nobody knows it for a board
-    /// other than the classic one that is [extreme](Level::Extreme).
+    /// The technique of the hardest step; if several are equal, of the first. Unknown for
+    /// [extreme](Level::Extreme) puzzles on boards other than the classic one.
     pub hardest: Option<Technique>,
 }
 
@@ -63,7 +63,7 @@ impl From<&Grade> for BoardGrade {
     }
 }
 
-/// Why there is no rating.
+/// The reason why a puzzle has no rating.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub enum Unrated {
@@ -73,32 +73,30 @@ pub enum Unrated {
     NotUnique(NotUnique),
     /// Every cell is given.
     Solved,
-    /// HoDoKu does not look at puzzles with fewer givens than this.
+    /// HoDoKu does not rate puzzles with fewer givens than this.
     FewGivens {
-        /// How many it wants.
+        /// The number of givens it requires.
         fewest: usize,
     },
-    /// The signal to stop came.
+    /// The control stopped the rating.
     Stopped,
     /// No technique finds a step.
     Stuck {
-        /// How many digits were placed until then.
+        /// The number of digits placed until then.
         placed: usize,
     },
 }
 
 impl fmt::Display for Unrated {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::OtherBoard => f.write_str("the scale is for 9x9 boards without extra houses"),
-            Self::NotUnique(problem) => problem.fmt(f),
-            Self::Solved => f.write_str("every cell is given"),
-            Self::FewGivens { fewest } => write!(f, "HoDoKu wants at least {fewest} givens"),
-            Self::Stopped => f.write_str("the rating was stopped before the puzzle was solved"),
-            Self::Stuck { placed } => {
-                write!(f, "no technique finds a step after {placed} placed digits")
-            }
-        }
+        f.write_str(&match self {
+            Self::OtherBoard => text!("unrated-board"),
+            Self::NotUnique(problem) => problem.to_string(),
+            Self::Solved => text!("unrated-solved"),
+            Self::FewGivens { fewest } => text!("unrated-few-givens", fewest = *fewest),
+            Self::Stopped => text!("unrated-stopped"),
+            Self::Stuck { placed } => text!("unrated-stuck", placed = *placed),
+        })
     }
 }
 
@@ -139,18 +137,18 @@ impl From<NotUnique> for Unrated {
 /// ```
 #[derive(Debug, Default)]
 pub struct Explainer {
-    /// Kept for its tables, with the hardest step that it looks for.
+    /// The solver, kept for its tables, with its limit on the rating.
     solver: Option<(Rating, LogicSolver)>,
     control: Control,
 }
 
 impl Explainer {
-    /// A rater.
+    /// Creates a rater.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Stops the ratings that begin from now on when the control says so.
+    /// Sets the control that can stop ratings that start after this call.
     pub fn set_control(&mut self, control: &Control) {
         self.control = control.clone();
     }
@@ -165,7 +163,7 @@ impl Explainer {
         self.rate_up_to(Rating::HARDEST, puzzle, &control)
     }
 
-    /// Rates a puzzle on any board with a word.
+    /// Rates a puzzle on any board, with a level instead of numbers.
     ///
     /// ```
     /// use sudokit::Puzzle;
@@ -206,8 +204,8 @@ impl Explainer {
         }
     }
 
-    /// Rates a classic puzzle that has one solution, as long as no step is harder
-    /// than this: then it is stuck.
+    /// Rates a classic puzzle that has one solution. The puzzle counts as stuck if it needs a step
+    /// rated above `most`.
     pub(crate) fn rate_up_to(
         &mut self,
         most: Rating,
@@ -238,7 +236,7 @@ impl Explainer {
         grade.ok_or(Unrated::Solved)
     }
 
-    /// The solver, at the beginning of a puzzle.
+    /// Returns the solver, reset to the start of a puzzle.
     fn start(&mut self, most: Rating, candidates: Candidates) -> &mut LogicSolver {
         let mut solver = match self.solver.take() {
             Some((limit, solver)) if limit == most => solver,
@@ -253,12 +251,12 @@ impl Explainer {
 }
 
 impl Grade {
-    /// The grade of a puzzle whose first step this is.
+    /// Creates the grade of a puzzle that starts with this step.
     fn starting_with(step: &Step, rating: Rating) -> Self {
         Self { er: rating, ep: rating, ed: rating, hardest: step.technique, counts: BTreeMap::new() }
     }
 
-    /// Adds a step; those before it have placed a digit or not.
+    /// Adds a step. `has_placed` says whether an earlier step placed a digit.
     fn note(&mut self, step: &Step, rating: Rating, has_placed: bool) {
         *self.counts.entry(step.technique).or_default() += 1;
         if self.er < rating {

@@ -1,9 +1,9 @@
 //! HoDoKu's rating: every step counts.
 //!
-//! The puzzle is solved step by step. Each time, the searches are asked in a
-//! fixed order and the first answer is taken. The score is the sum of what all
-//! steps count, and the level that of the hardest step; but a puzzle of many
-//! steps is harder than each of them, so that a high score raises the level.
+//! The puzzle is solved step by step. Each time, the searches run in a fixed order and the first
+//! step found is applied. The score is the sum over all steps, and the level is the level of the
+//! hardest step. A high score raises the level, because a puzzle of many steps is harder than each
+//! of them.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -13,34 +13,35 @@ use crate::base::Control;
 use crate::board::{Candidates, Puzzle};
 use crate::logic::{HodokuLevel, LogicSolver, Order, Score, Step, Technique};
 
-/// HoDoKu wants so many givens.
+/// The number of givens that HoDoKu requires.
 const FEWEST_GIVENS: usize = 10;
 
-/// What HoDoKu says of a puzzle: shown as `Hard (1052)`.
+/// HoDoKu's rating of a puzzle, shown as `HoDoKu 204, easy`.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub struct HodokuGrade {
-    /// How hard it is.
+    /// The level.
     pub level: HodokuLevel,
-    /// The sum of all steps.
+    /// The sum of the scores of all steps.
     pub score: u32,
-    /// How many steps there are.
+    /// The number of steps.
     pub steps: usize,
-    /// The technique of the hardest step; of equal scores, the last in HoDoKu's order.
+    /// The technique of the hardest step; if scores are equal, the last in HoDoKu's order.
     pub hardest: Technique,
-    /// How many steps of each technique were taken.
+    /// The number of steps of each technique.
     pub counts: BTreeMap<Technique, usize>,
 }
 
 impl HodokuGrade {
-    /// What these steps make of a puzzle, if they were found in HoDoKu's order.
+    /// Computes the grade of a puzzle from its steps, which must be in HoDoKu's order. Returns
+    /// `None` if no step has a score.
     pub fn of<'a>(steps: impl IntoIterator<Item = &'a Step>) -> Option<Self> {
         let mut tally = HodokuTally::default();
         steps.into_iter().for_each(|step| tally.note(step));
         tally.grade()
     }
 
-    /// How many digits were looked up in the solution.
+    /// Returns the number of digits that were looked up in the solution.
     pub fn guesses(&self) -> usize {
         self.counts.get(&Technique::BruteForce).copied().unwrap_or(0)
     }
@@ -52,7 +53,7 @@ impl fmt::Display for HodokuGrade {
     }
 }
 
-/// Rates puzzles, one after another.
+/// Rates puzzles, one after another, as HoDoKu does.
 ///
 /// ```
 /// use sudokit::Puzzle;
@@ -66,18 +67,18 @@ impl fmt::Display for HodokuGrade {
 /// ```
 #[derive(Debug, Default)]
 pub struct Hodoku {
-    /// Kept for its tables.
+    /// The solver, kept for its tables.
     solver: Option<LogicSolver>,
     control: Control,
 }
 
 impl Hodoku {
-    /// A rater.
+    /// Creates a rater.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Stops the ratings that begin from now on when the control says so.
+    /// Sets the control that can stop ratings that start after this call.
     pub fn set_control(&mut self, control: &Control) {
         self.control = control.clone();
     }
@@ -95,8 +96,8 @@ impl Hodoku {
         self.rate_up_to(Score { level: HodokuLevel::Extreme, points: u32::MAX }, puzzle, &control)
     }
 
-    /// Rates a classic puzzle that has one solution, as long as no step is of a
-    /// higher level than this and the score is no higher: then it is stuck.
+    /// Rates a classic puzzle that has one solution. The puzzle counts as stuck if it needs a step
+    /// above the level of `most` or a total above its points.
     pub(crate) fn rate_up_to(
         &mut self,
         most: Score,
@@ -125,7 +126,7 @@ impl Hodoku {
         tally.grade().ok_or(Unrated::Solved)
     }
 
-    /// The solver, at the beginning of a puzzle.
+    /// Returns the solver, reset to the start of a puzzle.
     fn start(&mut self, candidates: Candidates) -> &mut LogicSolver {
         let solver = self.solver.get_or_insert_with(|| {
             LogicSolver::in_order(Order::Hodoku, candidates.clone()).with_brute_force().without_reasons()
@@ -135,7 +136,7 @@ impl Hodoku {
     }
 }
 
-/// What is known so far.
+/// The sums over the steps so far.
 #[derive(Default)]
 struct HodokuTally {
     score: u32,
@@ -148,7 +149,7 @@ impl HodokuTally {
         *self.counts.entry(step.technique).or_default() += 1;
         let Some(score) = step.score else { return };
         self.score += score.points;
-        // Of equal scores, the one that HoDoKu tries later is the harder one.
+        // If scores are equal, the technique that HoDoKu tries later is the harder one.
         let is_harder = |(hardest, technique): (Score, Technique)| {
             hardest.cmp(&score).then_with(|| Order::Hodoku.compare(technique, step.technique)).is_lt()
         };

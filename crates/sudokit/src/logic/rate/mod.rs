@@ -1,6 +1,6 @@
-//! How hard a puzzle is.
+//! Puzzle ratings.
 //!
-//! Two programs have set the scales that people quote. Both are followed exactly:
+//! Two programs set the scales that people quote. Both are followed exactly:
 //!
 //! | rater | program | result |
 //! |---|---|---|
@@ -22,7 +22,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
-//! A rater keeps its tables: use one for many puzzles.
+//! A rater keeps its tables, so use one rater for many puzzles.
 
 mod explainer;
 mod hodoku;

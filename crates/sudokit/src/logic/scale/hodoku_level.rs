@@ -1,4 +1,4 @@
-//! HoDoKu's words for how hard a puzzle is, and what its steps count.
+//! HoDoKu's difficulty levels and scores.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::base::Error;
 use crate::base::sentence::capital;
 
-/// How hard a puzzle is, in HoDoKu's words.
+/// HoDoKu's difficulty levels.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum HodokuLevel {
     /// Singles.
@@ -25,7 +25,7 @@ impl HodokuLevel {
     /// All levels, from the easiest.
     pub const ALL: [Self; 5] = [Self::Easy, Self::Medium, Self::Hard, Self::Unfair, Self::Extreme];
 
-    /// Its name for command lines: `easy`.
+    /// Returns the name for command lines, such as `easy`.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Easy => "easy",
@@ -36,8 +36,8 @@ impl HodokuLevel {
         }
     }
 
-    /// The highest score of a puzzle of this level. One with more is harder than
-    /// each of its steps.
+    /// Returns the highest score of a puzzle of this level. A puzzle with a higher score has a
+    /// higher level, even if all its steps are of this one.
     pub const fn highest_score(self) -> Option<u32> {
         match self {
             Self::Easy => Some(800),
@@ -48,14 +48,14 @@ impl HodokuLevel {
         }
     }
 
-    /// The level of a puzzle whose hardest step is of this one.
+    /// Returns the level of a puzzle with this score whose hardest step has level `self`.
     pub(crate) fn raised(self, score: u32) -> Self {
         let allows = |level: &Self| level.highest_score().is_none_or(|highest| score <= highest);
         Self::ALL.into_iter().filter(|&level| level >= self).find(allows).unwrap_or(Self::Extreme)
     }
 }
 
-/// As HoDoKu writes it: `Easy`.
+/// Writes the level as HoDoKu does: `Easy`.
 impl fmt::Display for HodokuLevel {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&capital(self.name()))
@@ -71,11 +71,11 @@ impl FromStr for HodokuLevel {
     }
 }
 
-/// What HoDoKu counts for one step.
+/// HoDoKu's score for one step.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Score {
-    /// How hard it is.
+    /// The level of the step.
     pub level: HodokuLevel,
-    /// What it adds to the score of the puzzle.
+    /// The points it adds to the score of the puzzle.
     pub points: u32,
 }

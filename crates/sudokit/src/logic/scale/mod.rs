@@ -1,5 +1,5 @@
-//! Difficulty scales: by whose numbers a step or a puzzle is called hard. Which step comes
-//! next is another question, and the [order](super::Order)'s.
+//! Difficulty scales: which program's numbers measure a step or a puzzle. The
+//! [order](super::Order), not the scale, decides which step comes next.
 
 mod hodoku_level;
 mod rating;
@@ -20,7 +20,7 @@ named! {
     /// ```
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
     pub enum Scale: "scale" {
-        /// Sudoku Explainer 1.2.1.3: the hardest step counts.
+        /// Sudoku Explainer 1.2.1.3: the hardest step decides.
         #[default]
         Explainer => "explainer",
         /// HoDoKu 2.2.0: all steps count.
@@ -29,7 +29,8 @@ named! {
 }
 
 impl Scale {
-    /// The order of its own: its numbers for puzzles are made with the steps of this order.
+    /// Returns the scale's own order. The scale's ratings of puzzles are defined by the steps in
+    /// this order.
     pub fn order(self) -> Order {
         match self {
             Self::Explainer => Order::Explainer,
@@ -37,7 +38,7 @@ impl Scale {
         }
     }
 
-    /// Whether it has a number for a step.
+    /// Returns `true` if the scale has a number for this step.
     pub fn measures(self, step: &Step) -> bool {
         match self {
             Self::Explainer => step.rating.is_some(),
@@ -45,9 +46,9 @@ impl Scale {
         }
     }
 
-    /// The hardest of some steps, whatever their order: the first with the highest rating of
-    /// Sudoku Explainer; for HoDoKu the one with the highest level, then the highest score,
-    /// then the last in its order. Steps without a number do not count.
+    /// Returns the hardest of these steps, found in any order. For Sudoku Explainer, that is the
+    /// first with the highest rating. For HoDoKu, it is the one with the highest level, then the
+    /// highest score, then the last in its order. Steps without a number do not count.
     ///
     /// ```
     /// use sudokit::logic::{LogicSolver, Scale};

@@ -1,4 +1,4 @@
-//! How hard a puzzle is.
+//! Sudoku Explainer's ratings, and levels based on them.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -8,7 +8,7 @@ use crate::base::Error;
 use crate::base::error::problems;
 use crate::base::names::named;
 
-/// A difficulty in tenths, as Sudoku Explainer counts it: shown as `7.2`.
+/// Sudoku Explainer's difficulty rating, in tenths: shown as `7.2`.
 ///
 /// ```
 /// use sudokit::logic::rate::Rating;
@@ -22,26 +22,26 @@ use crate::base::names::named;
 pub struct Rating(u16);
 
 impl Rating {
-    /// No step is harder.
+    /// A limit that no step exceeds.
     pub(crate) const HARDEST: Self = Self(u16::MAX);
 
-    /// The difficulty of this many tenths.
+    /// Creates a rating from tenths.
     pub const fn tenths(tenths: u16) -> Self {
         Self(tenths)
     }
 
-    /// The difficulty of a number that was added up in binary fractions.
+    /// Rounds a difficulty that was summed in binary floating point.
     #[expect(clippy::cast_sign_loss, reason = "difficulties are positive")]
     pub(crate) fn rounded(difficulty: f64) -> Self {
         Self(((difficulty + 0.05) * 10.0) as u16)
     }
 
-    /// The number that Sudoku Explainer begins to add up from.
+    /// Returns the value that Sudoku Explainer's sums start from.
     pub(crate) fn base(self) -> f64 {
         f64::from(self.0) / 10.0
     }
 
-    /// The difficulty in tenths.
+    /// Returns the rating in tenths.
     pub const fn in_tenths(self) -> u16 {
         self.0
     }
@@ -53,7 +53,7 @@ impl fmt::Display for Rating {
     }
 }
 
-/// Reads `7.2`, or `7` for 7.0.
+/// Parses `7.2`, or `7` for 7.0.
 impl FromStr for Rating {
     type Err = Error;
 
@@ -67,28 +67,28 @@ impl FromStr for Rating {
     }
 }
 
-/// From the easiest step of a technique to the hardest: `3.2`, `1.0-1.5`, or
-/// `7.0+` where longer chains are harder without end.
+/// The range of a technique's ratings, from its easiest step to its hardest: `3.2`, `1.0-1.5`, or
+/// `7.0+` if longer chains are rated higher without limit.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Span {
-    /// The easiest.
+    /// The rating of the easiest step.
     pub from: Rating,
-    /// The hardest on a 9x9 board, if there is one.
+    /// The rating of the hardest step on a 9x9 board, if there is a limit.
     pub to: Option<Rating>,
 }
 
 impl Span {
-    /// All steps are as hard as this, in tenths.
+    /// All steps have this rating, in tenths.
     pub(crate) const fn fixed(tenths: u16) -> Self {
         Self::between(tenths, tenths)
     }
 
-    /// From the easiest to the hardest, in tenths.
+    /// The steps range between these ratings, in tenths.
     pub(crate) const fn between(from: u16, to: u16) -> Self {
         Self { from: Rating(from), to: Some(Rating(to)) }
     }
 
-    /// At least as hard as this, in tenths.
+    /// The steps have at least this rating, in tenths.
     pub(crate) const fn growing(from: u16) -> Self {
         Self { from: Rating(from), to: None }
     }
@@ -105,7 +105,7 @@ impl fmt::Display for Span {
 }
 
 named! {
-    /// A word for how hard a puzzle is, by Sudoku Explainer's rating.
+    /// A difficulty level, based on Sudoku Explainer's rating.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     pub enum Level: "level" {
         /// Below 2.0: singles.
@@ -122,7 +122,7 @@ named! {
 }
 
 impl Level {
-    /// The ratings of this level, both ends included.
+    /// Returns the ratings of this level, both ends included.
     pub const fn ratings(self) -> RangeInclusive<Rating> {
         let (from, to) = match self {
             Self::Easy => (0, 19),
@@ -134,7 +134,7 @@ impl Level {
         RangeInclusive::new(Rating(from), Rating(to))
     }
 
-    /// The level of a rating.
+    /// Returns the level of a rating.
     pub fn of(rating: Rating) -> Self {
         let is_reached = |level: &Self| level.ratings().start() <= &rating;
         Self::ALL.into_iter().rev().find(is_reached).unwrap_or(Self::Easy)
@@ -143,7 +143,7 @@ impl Level {
 
 problems! {
     enum RatingProblem {
-        Syntax { text: String } => "'{text}' is no rating: write a number with one decimal, such as 7.2";
+        Syntax { text: String } => "error-rating";
     }
 }
 
@@ -152,14 +152,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ratings_and_levels_are_read_as_they_are_written() {
+    fn ratings_and_levels_round_trip() {
         for tenths in [0, 1, 12, 72, 100, 119, u16::MAX] {
             let rating = Rating::tenths(tenths);
             assert_eq!(rating.to_string().parse::<Rating>().unwrap(), rating);
         }
         assert_eq!("7".parse::<Rating>().unwrap(), Rating::tenths(70));
         for text in ["", ".", "7.", ".5", "7.25", "-1", "+1", "x", "7,2", "6553.6", "99999"] {
-            let problem = format!("'{text}' is no rating: write a number with one decimal, such as 7.2");
+            let problem = format!("'{text}' is not a rating: write a number such as 7 or 7.2");
             assert_eq!(text.parse::<Rating>().unwrap_err().to_string(), problem);
         }
         for level in Level::ALL {
@@ -167,7 +167,7 @@ mod tests {
         }
         assert_eq!(
             "evil".parse::<Level>().unwrap_err().to_string(),
-            "there is no level 'evil': easy, medium, hard, expert, extreme"
+            "there is no level 'evil': use easy, medium, hard, expert or extreme"
         );
     }
 }

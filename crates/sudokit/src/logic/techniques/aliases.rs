@@ -1,11 +1,11 @@
-//! What others call the techniques.
+//! Other names for the techniques.
 //!
-//! Players learn from HoDoKu, Sudoku Explainer, SudokuWiki and forums, and each has words of
-//! its own. All of them are read wherever a technique is named. HoDoKu's names are in the
-//! [records](super::record), because HoDoKu's order shows them; the others are here.
+//! Players learn from HoDoKu, Sudoku Explainer, SudokuWiki and forums, which all use different
+//! names. Any of them is accepted wherever a technique is named. HoDoKu's names are in the
+//! [records](super::record), because HoDoKu's order displays them. The others are here.
 
-/// Other names, each with our name of the same technique or group of techniques. Case, blanks
-/// and signs do not count, nor does a plural.
+/// Other names, each with Sudokit's name for the same technique or group. Case, spaces, punctuation
+/// and plurals are ignored.
 pub(super) static ALIASES: &[(&str, &str)] = &[
     // Singles.
     ("last digit", "full-house"),
@@ -120,10 +120,11 @@ pub(super) static ALIASES: &[(&str, &str)] = &[
     ("starfish", "squirmbag"),
 ];
 
-/// A name as it is compared: without case, blanks and signs, in American spelling.
+/// A name in the form used for comparison: without case, spaces and punctuation, in American
+/// spelling.
 ///
-/// A plural is the same as its singular. Where words are written as one, the plurals in it
-/// cannot be seen, so there the name must be spelled out.
+/// A plural equals its singular. If words are run together, inner plurals cannot be recognised and
+/// must match exactly.
 pub(super) struct PlainName {
     letters: String,
     /// The same with each word in the singular.
@@ -135,21 +136,21 @@ impl PlainName {
         let name = name.to_lowercase().replace('+', " plus ").replace("colour", "color");
         let words: Vec<&str> =
             name.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
-        // At the end the plus sign is a name of its own: `Dynamic forcing chains (+)`. Before
-        // something else it is a sign like any other: `BUG + 1`.
+        // At the end, the plus sign is part of the name: `Dynamic forcing chains (+)`. Elsewhere it
+        // is punctuation: `BUG + 1`.
         let (last, before) = words.split_last().map_or(("", &[][..]), |(last, before)| (*last, before));
         let words = || before.iter().copied().filter(|&word| word != "plus").chain([last]);
         Self { letters: words().collect(), singular: words().map(singular).collect() }
     }
 
-    /// Whether this is a name of the same thing.
+    /// Whether `name` names the same thing.
     pub(super) fn is(&self, name: &str) -> bool {
         let other = Self::new(name);
         self.letters == other.letters || self.singular == other.singular
     }
 }
 
-/// A word without the s of a plural: `als` and `bus` have none.
+/// Removes the plural s of a word, but not the final s of `als` or `bus`.
 fn singular(word: &str) -> &str {
     match word.strip_suffix('s') {
         Some(stem) if word.len() > 4 && !stem.ends_with('s') => stem,
@@ -157,7 +158,7 @@ fn singular(word: &str) -> &str {
     }
 }
 
-/// Our name for what others call so.
+/// Returns Sudokit's name for an alias.
 pub(super) fn resolve(name: &PlainName) -> Option<&'static str> {
     ALIASES.iter().find(|(alias, _)| name.is(alias)).map(|(_, ours)| *ours)
 }
@@ -168,14 +169,14 @@ mod tests {
     use crate::logic::{Order, Technique, Techniques};
 
     #[test]
-    fn every_alias_is_a_name_of_something() {
+    fn every_alias_names_something() {
         for (alias, ours) in ALIASES {
             let techniques: Techniques = alias.parse().unwrap_or_else(|_| panic!("{alias}"));
             assert_eq!(techniques, ours.parse().unwrap(), "{alias}");
         }
     }
 
-    /// Spellings of a name that mean the same.
+    /// Spellings that must all be accepted.
     fn spellings(name: &str) -> [String; 7] {
         [
             name.to_owned(),
@@ -189,7 +190,7 @@ mod tests {
     }
 
     #[test]
-    fn every_name_that_is_shown_is_read_in_any_spelling() {
+    fn every_displayed_name_is_accepted_in_any_spelling() {
         for (technique, order) in Technique::ALL.iter().flat_map(|one| Order::ALL.map(|order| (*one, order)))
         {
             for name in spellings(order.name_of(technique)) {
@@ -203,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn no_alias_hides_a_name_of_our_own() {
+    fn no_alias_shadows_a_primary_name() {
         for technique in Technique::ALL {
             for name in [Some(technique.id()), Some(technique.name()), technique.hodoku_name()] {
                 let Some(name) = name else { continue };
@@ -213,7 +214,7 @@ mod tests {
     }
 
     #[test]
-    fn plurals_signs_and_spelling_do_not_matter() {
+    fn plurals_punctuation_and_spelling_do_not_matter() {
         for (one, other) in [
             ("Pointing Pairs", "pointing-pair"),
             ("BUG + 1", "bug1"),

@@ -1,8 +1,7 @@
-//! The catalogue: all techniques in order of difficulty.
+//! The catalogue: all techniques, in the order in which people learn them.
 //!
-//! A row names the [record](super::record) of a technique and its page, which are next
-//! to its search.
-//! Sudoku Explainer asks its searches in this order; HoDoKu's records have numbers.
+//! A row names the [record](super::record) of a technique and its page, both next to its search.
+//! The orders of Sudoku Explainer and HoDoKu follow from numbers in the records.
 
 use super::TechniqueRecord;
 use super::chains::{explainer, hodoku};
@@ -11,13 +10,13 @@ use super::patterns::{
     sue_de_coq, templates, uniqueness, wings,
 };
 
-/// Declares the enum and the list of its records.
+/// Declares the enum and the list of records.
 macro_rules! techniques {
     ($($variant:ident = $record:path, $page:literal;)*) => {
-        /// A way to find steps, in order of difficulty.
+        /// A technique for finding steps. Variants are in order of difficulty.
         ///
-        /// [`name`](Self::name), [`about`](Self::about) and
-        /// [`lesson`](Self::lesson) say what each of them is.
+        /// [`name`](Self::name), [`about`](Self::about) and [`lesson`](Self::lesson) describe each
+        /// technique.
         ///
         /// ```
         /// use sudokit::logic::Technique;
@@ -25,9 +24,15 @@ macro_rules! techniques {
         /// let technique: Technique = "x-wing".parse()?;
         /// assert_eq!(technique, Technique::XWing);
         /// assert_eq!(technique.to_string(), "X-wing");
-        /// assert_eq!(technique.about(), "a digit's places in two lines lie in two crossing lines");
+        /// assert_eq!(
+        ///     technique.about(),
+        ///     "in two rows, a digit can only go in the same two columns, so no other cell of \
+        ///      these columns can hold it (or the same with rows and columns exchanged)",
+        /// );
         /// # Ok::<(), sudokit::Error>(())
         /// ```
+        ///
+        #[doc = include_str!("words.md")]
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         #[non_exhaustive]
         pub enum Technique {

@@ -1,16 +1,16 @@
-//! Dirty digits and houses: where a search has to look again.
+//! Dirty digits and houses: the places where a search must look again.
 //!
-//! A step removes a few candidates. A search that found nothing before it can find
-//! something after it only where these were:
+//! A step removes a few candidates. A search that found nothing before can find something now only
+//! where candidates were removed:
 //!
 //! ```text
-//!  one digit        a fish depends on the places of its digit alone
-//!  one house        a hidden pair depends on the cells of its house alone
+//!  one digit        a fish depends only on the places of its digit
+//!  one house        a hidden pair depends only on the cells of its house
 //! ```
 //!
-//! So the log records when the places of each digit and the cells of each house last
-//! changed, and when each search last found nothing. Candidates are only ever removed:
-//! a board on which they come back is another puzzle, for which the log is cleared.
+//! So the log records when the places of each digit and the cells of each house last changed, and
+//! when each search last found nothing. Candidates are only ever removed. If they come back, it is
+//! another puzzle, and the log is cleared.
 
 use std::collections::BTreeMap;
 
@@ -18,16 +18,16 @@ use super::Search;
 use crate::base::{Digit, DigitSet};
 use crate::board::Candidates;
 
-/// What has changed since a search found nothing.
+/// The changes since a search found nothing.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Dirty<'a> {
-    /// It may find something anywhere.
+    /// The search may find something anywhere.
     Everything,
     Since(Moment, &'a ChangeLog),
 }
 
 impl Dirty<'_> {
-    /// The digits that have lost places, on a board of this side.
+    /// Returns the digits that have lost places, on a board with this side.
     pub(crate) fn digits(self, side: usize) -> DigitSet {
         let has_changed = |digit: &Digit| match self {
             Self::Everything => true,
@@ -36,7 +36,7 @@ impl Dirty<'_> {
         Digit::all(side).filter(has_changed).collect()
     }
 
-    /// Whether one of the cells of a house has lost candidates.
+    /// Whether a cell of the house has lost candidates.
     pub(crate) fn has_house(self, house: usize) -> bool {
         match self {
             Self::Everything => true,
@@ -45,14 +45,14 @@ impl Dirty<'_> {
     }
 }
 
-/// The number of times that the candidates have changed.
+/// The number of changes to the candidates so far.
 type Moment = u32;
 
-/// When candidates changed, and when searches found nothing.
+/// The times when candidates changed and when searches found nothing.
 #[derive(Default, Debug)]
 pub(crate) struct ChangeLog {
     now: Moment,
-    /// What the cells can hold now.
+    /// The current candidates of each cell.
     marks: Vec<DigitSet>,
     /// For each digit, when it last lost places.
     digits: Vec<Moment>,
@@ -63,7 +63,7 @@ pub(crate) struct ChangeLog {
 }
 
 impl ChangeLog {
-    /// Records what has changed since the last call.
+    /// Records the changes since the last call.
     pub(crate) fn update(&mut self, candidates: &Candidates) {
         let (geometry, marks) = (candidates.geometry(), candidates.all_marks());
         if self.marks == marks {
@@ -86,7 +86,7 @@ impl ChangeLog {
         }
     }
 
-    /// What has changed since a search found nothing.
+    /// Returns the changes since a search found nothing.
     pub(crate) fn since(&self, search: Search) -> Dirty<'_> {
         self.quiet.get(&search).map_or(Dirty::Everything, |&moment| Dirty::Since(moment, self))
     }
@@ -96,7 +96,7 @@ impl ChangeLog {
         self.quiet.insert(search, self.now);
     }
 
-    /// Clears the log, for another puzzle.
+    /// Clears the log for another puzzle.
     pub(crate) fn clear(&mut self) {
         *self = Self::default();
     }

@@ -1,17 +1,16 @@
 //! The techniques: a [catalogue], and the searches that find their steps.
 //!
 //! ```text
-//! patterns/            one pattern of cells each: subsets, fish, wings, rectangles …
-//! chains/explainer/    chains as Sudoku Explainer finds and orders them
-//! chains/hodoku/       chains as HoDoKu finds and orders them
+//! patterns/            patterns of cells: subsets, fish, wings, rectangles …
+//! chains/explainer/    chains, found in Sudoku Explainer's order
+//! chains/hodoku/       chains, found in HoDoKu's order
 //! ```
 //!
-//! Each technique has a [record] and a page of text next to its search.
+//! Each technique has a [record] and a Markdown page next to its search.
 //!
-//! Searches are free functions that hand each step to a [`Scan`]. Ratings depend on which
-//! step is found first: a technique that Sudoku Explainer and HoDoKu both know is searched
-//! for in the way of the [program](crate::logic::Program) that was asked for, any other in
-//! the way of the one that knows it.
+//! Searches are free functions that pass each step to a [`Scan`]. Ratings depend on which step is
+//! found first. If both Sudoku Explainer and HoDoKu know a technique, the search follows the
+//! requested [program](crate::logic::Program); otherwise it follows the one that knows it.
 
 mod aliases;
 mod catalogue;

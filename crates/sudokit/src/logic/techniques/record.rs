@@ -1,17 +1,16 @@
-//! Records: what is known about a technique besides how to search for it.
+//! Records: the data about a technique, apart from its search.
 //!
-//! A record is next to the search. It has the name for command lines, the family, the
-//! search, and what Sudoku Explainer and HoDoKu make of the technique. Its texts and its
-//! example are on the page `ID.md` in the same folder ([`lesson`](super::lesson)).
-//! Ratings, scores, help and every list of techniques follow from the records, so each
-//! number is written once.
+//! A record is next to the search. It has the name for command lines, the family, the search, and
+//! the data of Sudoku Explainer and HoDoKu about the technique. Its texts and example are on the
+//! page `ID.md` in the same folder ([`lesson`](super::lesson)). Ratings, scores, help and every
+//! list of techniques follow from the records, so each number is written once.
 
 use super::{Family, Search};
 use crate::logic::{HodokuLevel, Score, Span};
 
-/// Declares the records of some techniques. A row is the name for command lines, the
-/// family and the search, then shared pages of the lesson in brackets, then the programs
-/// that know it.
+/// Declares the records of some techniques. A row has the name for command lines, the family and
+/// the search, then shared pages of the lesson in brackets, then the programs that know the
+/// technique.
 macro_rules! records {
     ($(
         $name:ident = ($id:literal, $family:ident, $search:expr $(, [$($shared:literal),+])?)
@@ -28,33 +27,33 @@ macro_rules! records {
 }
 pub(crate) use records;
 
-/// One technique.
+/// The data about one technique.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct TechniqueRecord {
     /// The name for command lines and files: `x-wing`.
     pub(crate) id: &'static str,
     pub(crate) family: Family,
-    /// The search that finds it where no program's order is asked for.
+    /// The search for it when no program's order is requested.
     pub(crate) search: Search,
-    /// Its own page, and those that its lesson shares with others.
+    /// Its own page and the pages that its lesson shares with others.
     pub(crate) pages: &'static [&'static str],
     /// The search for it in the beginner's order, which is the order of the catalogue.
     pub(crate) beginner: Search,
-    /// Sudoku Explainer's search for it, and where that stands: searches are asked in
-    /// ascending order of these numbers, the lowest ratings of what they find, in tenths.
+    /// Sudoku Explainer's search for it and the search's position: searches run in ascending order
+    /// of these numbers. Each is the lowest rating of the search's steps, in tenths.
     pub(crate) explainer: Option<(Search, u16)>,
-    /// How hard Sudoku Explainer calls its steps.
+    /// Sudoku Explainer's ratings of its steps.
     pub(crate) rating: Option<Span>,
-    /// What HoDoKu calls it.
+    /// HoDoKu's name for it.
     pub(crate) hodoku_name: Option<&'static str>,
     /// HoDoKu's search for it, and the row of HoDoKu's table.
     pub(crate) hodoku: Option<(Search, HodokuRow)>,
-    /// A search of HoDoKu's for other techniques, which finds it as well.
+    /// Another of HoDoKu's searches that can also find it.
     pub(crate) also_by: Option<Search>,
 }
 
 impl TechniqueRecord {
-    /// A technique that neither program knows, so no rating asks for it.
+    /// Creates the record of a technique that neither program knows, so that no rating uses it.
     pub(crate) const fn new(
         id: &'static str,
         family: Family,
@@ -65,70 +64,69 @@ impl TechniqueRecord {
         Self { id, family, search, pages, beginner: search, explainer, rating, hodoku_name, hodoku, also_by }
     }
 
-    /// Sudoku Explainer knows it.
+    /// Adds Sudoku Explainer's ratings.
     pub(crate) const fn explainer(self, rating: Span) -> Self {
         Self { rating: Some(rating), ..self.unrated_explainer(rating.from.in_tenths()) }
     }
 
-    /// It belongs to Sudoku Explainer's order, but only occurs on larger boards,
-    /// which Sudoku Explainer does not rate.
+    /// Adds the technique to Sudoku Explainer's order without a rating, because it occurs only on
+    /// larger boards, which Sudoku Explainer does not rate.
     pub(crate) const fn unrated_explainer(self, place: u16) -> Self {
         Self { explainer: Some((self.search, place)), ..self }
     }
 
-    /// HoDoKu knows it.
+    /// Adds HoDoKu's name and numbers.
     pub(crate) const fn hodoku(self, name: &'static str, row: HodokuRow) -> Self {
         self.hodoku_by(self.search, name, row)
     }
 
-    /// HoDoKu knows it, and has a search of its own for it.
+    /// Adds HoDoKu's name and numbers, and a separate search that HoDoKu uses.
     pub(crate) const fn hodoku_by(self, search: Search, name: &'static str, row: HodokuRow) -> Self {
         let (hodoku, also_by) = (Some((search, row)), search.stand_in());
         Self { hodoku_name: Some(name), hodoku, also_by, beginner: search, ..self }
     }
 
-    /// Beginners look for it in another way than the two programs do.
+    /// Sets a search for the beginner's order that differs from both programs.
     pub(crate) const fn beginner(self, search: Search) -> Self {
         Self { beginner: search, ..self }
     }
 }
 
-/// A row of HoDoKu's table of searches. A step counts what the search that found it
-/// says, whatever the technique: a nice loop that the search for grouped ones finds
-/// counts as a grouped one.
+/// A row of HoDoKu's table of searches. The score of a step depends on the search that found it,
+/// not on the technique: a nice loop found by the search for grouped loops scores as a grouped one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct HodokuRow {
-    /// Searches are asked in ascending order of these numbers.
+    /// Searches run in ascending order of these numbers.
     pub(crate) order: u16,
-    /// What each step counts.
+    /// The score of each step.
     pub(crate) score: Score,
     pub(crate) usage: HodokuUsage,
-    /// What all techniques that the search is made for are called together, if they
-    /// are several: `nice-loop`.
+    /// The name of the group of techniques that the search is for, if there are several:
+    /// `nice-loop`.
     pub(crate) group: Option<&'static str>,
 }
 
-/// Whether HoDoKu asks a search.
+/// Whether HoDoKu runs a search by default.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum HodokuUsage {
-    /// Unless it is turned off.
+    /// HoDoKu runs it unless it is turned off.
     ByDefault,
-    /// HoDoKu has it, but turned off.
+    /// HoDoKu has it, but turned off by default.
     OnRequest,
 }
 
-/// A search that HoDoKu asks by default.
+/// A search that HoDoKu runs by default.
 pub(crate) const fn by_default(order: u16, level: HodokuLevel, points: u32) -> HodokuRow {
     HodokuRow { order, score: Score { level, points }, usage: HodokuUsage::ByDefault, group: None }
 }
 
-/// A search that HoDoKu asks on request only.
+/// A search that HoDoKu runs only on request.
 pub(crate) const fn on_request(order: u16, level: HodokuLevel, points: u32) -> HodokuRow {
     HodokuRow { usage: HodokuUsage::OnRequest, ..by_default(order, level, points) }
 }
 
 impl HodokuRow {
-    /// The same, with a name for all techniques that the search is made for.
+    /// Sets the name of the group of techniques that the search is for.
     pub(crate) const fn for_all(self, group: &'static str) -> Self {
         Self { group: Some(group), ..self }
     }

@@ -1,7 +1,7 @@
-//! A scan: what every search is given.
+//! A scan: the input of every search.
 //!
-//! A search hands each step to the sink of its scan. The sink decides whether to
-//! continue, so that "the first step" and "all steps" are the same code.
+//! A search passes each step to the sink of its scan. The sink decides whether to continue, so the
+//! same code finds the first step and all steps.
 
 use std::ops::ControlFlow;
 
@@ -10,23 +10,22 @@ use crate::base::{Candidate, DigitSet};
 use crate::board::Candidates;
 use crate::logic::{Program, Reason, Step};
 
-/// Takes steps as they are found, and says whether to look for more.
+/// Receives steps as they are found, and decides whether to look for more.
 pub(crate) type Sink<'a> = dyn FnMut(Step) -> ControlFlow<()> + 'a;
 
-/// Whether a search should stop, whatever it has found. Long searches ask it for each
-/// house, digit or assumption, and then return early; the caller drops what they
-/// returned.
+/// Whether a search should stop, whatever it has found. Long searches check it for each house,
+/// digit or assumption and return early; the caller drops their result.
 pub(crate) type StopCheck<'a> = dyn Fn() -> bool + 'a;
 
-/// The signal of a search that is never stopped.
+/// The check for a search that is never stopped.
 pub(crate) const NEVER: &StopCheck<'static> = &|| false;
 
 /// A position in which a search looks for steps.
 pub(crate) struct Scan<'a> {
     pub(crate) candidates: &'a Candidates,
-    /// In whose way steps are looked for.
+    /// The program whose search order is followed.
     pub(crate) program: Program,
-    /// Where there may be any.
+    /// The part of the board where there may be new steps.
     pub(crate) dirty: Dirty<'a>,
     pub(crate) stop: &'a StopCheck<'a>,
     pub(crate) sink: &'a mut Sink<'a>,
@@ -38,25 +37,25 @@ impl<'a> Scan<'a> {
         Self { candidates, program, dirty: Dirty::Everything, stop: NEVER, sink }
     }
 
-    /// Ends a search for patterns if it should stop. On the classic board they take less
-    /// than a millisecond, which is not worth the question.
+    /// Ends a search for patterns if it should stop. On the classic board these take less than a
+    /// millisecond, so checking is not worthwhile.
     pub(crate) fn check(&self) -> ControlFlow<()> {
         let is_stopped = !self.candidates.geometry().is_classic() && (self.stop)();
         if is_stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
     }
 
-    /// The digits that have lost places.
+    /// Returns the digits that have lost places.
     pub(crate) fn dirty_digits(&self) -> DigitSet {
         self.dirty.digits(self.candidates.geometry().side())
     }
 
-    /// Hands over a step.
+    /// Passes a step to the sink.
     pub(crate) fn emit(&mut self, step: Step) -> ControlFlow<()> {
         (self.sink)(step)
     }
 
-    /// Hands over the step that rules out some candidates, if there are any. It has a
-    /// rating if all steps of its technique have the same.
+    /// Passes on a step that eliminates these candidates, if there are any. It has a rating if all
+    /// steps of the technique have the same one.
     pub(crate) fn eliminate(
         &mut self,
         technique: Technique,

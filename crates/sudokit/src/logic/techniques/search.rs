@@ -1,8 +1,8 @@
-//! The searches: who is asked, and what they look for.
+//! The searches, and what each looks for.
 //!
-//! A search is a walk over the board that may find several techniques, and a
-//! technique may be found by several searches. In which order they are asked is
-//! a matter of the [`Order`](crate::logic::Order); here each is only led to the file of its family.
+//! A search may find several techniques, and a technique may be found by several searches. The
+//! [`Order`](crate::logic::Order) decides in which order they run. This file only maps each search
+//! to the code of its family.
 
 use std::ops::ControlFlow;
 
@@ -26,8 +26,8 @@ use crate::base::DigitSet;
 use crate::board::Candidates;
 use crate::logic::{Program, Rating, Step};
 
-/// Declares the enum of all searches, and how each is run. A search with `[dirty]`
-/// looks only at what has changed since it found nothing.
+/// Declares the enum of all searches and how to run each. A search marked `[dirty]` looks only at
+/// what changed since it last found nothing.
 macro_rules! searches {
     (
         |$kept:ident, $scan:ident|
@@ -36,22 +36,22 @@ macro_rules! searches {
             $name:ident $(($kind:ident: $type:ty))? $([$dirty:ident])? => $run:expr,
         )*
     ) => {
-        /// A search, which may find steps of several techniques: simple colours trap
-        /// or wrap, and of all chains the shortest counts.
+        /// A search, which may find steps of several techniques: simple colours find traps and
+        /// wraps, and a search for chains returns the shortest, whatever its technique.
         #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
         pub(crate) enum Search {
             $($(#[$about])* $name $(($type))?,)*
         }
 
         impl Search {
-            /// Whether it looks only at what has changed.
+            /// Whether it looks only at what changed.
             fn looks_at_changes(self) -> bool {
                 match self {
                     $(Self::$name { .. } => !stringify!($($dirty)?).is_empty(),)*
                 }
             }
 
-            /// Hands every step to the sink, until it has enough. Engines are kept.
+            /// Passes every step to the sink, until the sink has enough. Engines are kept.
             fn run_with(self, $kept: &mut Kept, $scan: &mut Scan<'_>) -> ControlFlow<()> {
                 match self {
                     $(Self::$name $(($kind))? => $run,)*
@@ -69,7 +69,7 @@ searches! {
     DirectLocked => locked::direct(scan),
     DirectHiddenPair => subsets::direct_hidden(2, scan),
     DirectHiddenTriplet => subsets::direct_hidden(3, scan),
-    /// Pointing and claiming in one walk over the board.
+    /// Pointing and claiming in one pass over the board.
     Locked => locked::eliminating(scan),
     Pointing [dirty] => locked::by_house(CrossedHouse::Region, scan),
     Claiming [dirty] => locked::by_house(CrossedHouse::Line, scan),
@@ -103,9 +103,9 @@ searches! {
     RemotePair => hodoku_chains::remote_pair(scan),
     XChain [dirty] => hodoku_chains::x_chain(scan),
     XyChain => hodoku_chains::xy_chain(scan),
-    /// Sudoku Explainer's chains by one of its rules, of which the shortest counts.
+    /// Sudoku Explainer's chains by one of its rules; the shortest wins.
     Chain(rule: ChainRule) => chains::search(rule, scan),
-    /// The shortest of them that uses these links only.
+    /// The shortest of these chains that uses only these links.
     SimpleChain(links: LinkTypes) => chains::search_by(links, scan),
     NiceLoop => kept.tables.nice_loops(Grouping::Plain, scan),
     GroupedNiceLoop => kept.tables.nice_loops(Grouping::Grouped, scan),
@@ -118,31 +118,31 @@ searches! {
     ForcingNet => kept.tables.forcing_nets(scan),
     TemplateSet => templates::set(scan),
     TemplateDelete => templates::delete(scan),
-    /// The digit is looked up in the solution.
+    /// Looks the digit up in the solution.
     BruteForce => brute_force::brute_force(scan),
 }
 
-/// Which fish a search looks for.
+/// The kind of fish that a search looks for.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct FishKind {
-    /// As many base houses, and cover houses.
+    /// The number of base houses, which is also the number of cover houses.
     pub(crate) size: usize,
     pub(crate) shape: FishShape,
     pub(crate) fins: Fins,
 }
 
-/// Which houses a fish is made of.
+/// The kinds of houses that make up a fish.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum FishShape {
     /// Rows against columns.
     Basic,
-    /// Regions may stand for lines on either side.
+    /// Regions may replace lines on either side.
     Franken,
     /// Any houses.
     Mutant,
 }
 
-/// Whether places of the base lie outside the cover.
+/// Whether places in the base are outside the cover.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum Fins {
     None,
@@ -151,7 +151,7 @@ pub(crate) enum Fins {
     Sashimi,
 }
 
-/// Which rectangle a search looks for: the numbers are those that players use.
+/// The kind of rectangle that a search looks for, with the usual type numbers.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum RectangleKind {
     Type1,
@@ -166,10 +166,11 @@ pub(crate) enum RectangleKind {
 }
 
 impl Search {
-    /// The first step that is wanted, in the way of a program, with engines
-    /// that are ready for this position. If it was stopped, neither the step nor what
-    /// the engines keep is worth anything. On the classic board chains have their own
-    /// engine, which finds the shortest; where that is not wanted, another may be.
+    /// Returns the first wanted step, following a program, using engines that are ready for this
+    /// position. If the search was stopped, the step and the state of the engines are invalid.
+    ///
+    /// On the classic board chains have their own engine, which finds the shortest. If that one is
+    /// not wanted, the general search looks for another.
     pub(crate) fn first(
         self,
         program: Program,
@@ -218,8 +219,8 @@ impl Search {
         found
     }
 
-    /// Another search that may find what this one is made for: among grouped loops there
-    /// are plain ones, and a Franken fish of regions alone counts as a mutant.
+    /// Returns another search that may find the same techniques: the search for grouped loops also
+    /// finds plain ones, and a Franken fish of regions alone counts as a mutant.
     pub(super) const fn stand_in(self) -> Option<Self> {
         match self {
             Self::NiceLoop => Some(Self::GroupedNiceLoop),
@@ -230,14 +231,14 @@ impl Search {
         }
     }
 
-    /// The rating of the easiest step that it can find, if it is rated at all.
+    /// Returns the rating of the easiest step that it can find, if it is rated at all.
     pub(crate) fn easiest(self) -> Option<Rating> {
         let found = Technique::ALL.iter().filter(|technique| technique.is_found_by(self));
         found.filter_map(|technique| technique.ratings()).map(|span| span.from).min()
     }
 
-    /// Hands every step to the sink, in the way of a program, until it has
-    /// enough or should stop.
+    /// Passes every step to the sink, following a program, until the sink has enough or the search
+    /// should stop.
     pub(crate) fn run(
         self,
         program: Program,
@@ -250,7 +251,7 @@ impl Search {
     }
 }
 
-/// What is kept from one position to the next.
+/// State that is kept from one position to the next.
 #[derive(Default)]
 pub(crate) struct Engines {
     changes: ChangeLog,
@@ -258,24 +259,24 @@ pub(crate) struct Engines {
 }
 
 impl Engines {
-    /// Whether steps carry their reasons from now on.
+    /// Sets whether steps carry their reasons.
     pub(crate) const fn set_detail(&mut self, detail: StepDetail) {
         self.kept.tables.detail = detail;
     }
 
-    /// Drops everything that is kept, because a search was stopped half-way.
+    /// Drops all state, because a search was stopped halfway.
     pub(crate) fn clear(&mut self) {
         let detail = self.kept.tables.detail;
         *self = Self::default();
         self.set_detail(detail);
     }
 
-    /// Makes ready for another position of the same puzzle.
-    pub(crate) fn turn(&mut self) {
+    /// Prepares for another position of the same puzzle.
+    pub(crate) fn next_position(&mut self) {
         self.kept.marks = None;
     }
 
-    /// Forgets the last position, when another puzzle begins.
+    /// Forgets the last position when another puzzle begins.
     pub(crate) fn forget(&mut self) {
         self.changes.clear();
         self.kept.chains.as_mut().map(ClassicChainEngine::forget);
@@ -283,18 +284,18 @@ impl Engines {
     }
 }
 
-/// Searches that keep tables. They are made when they are first needed.
+/// The searches that keep tables. They are built when first needed.
 #[derive(Default)]
 struct Kept {
     /// Sudoku Explainer's chains on the classic board.
     chains: Option<ClassicChainEngine>,
-    /// The position as these take it.
+    /// The position in the form these use.
     marks: Option<ClassicMarks>,
-    /// Where fish may have victims.
+    /// The places where fish can eliminate a digit.
     impossible: ImpossiblePlaces,
-    /// What the cells could hold when rectangles were last looked for, and these.
+    /// The rectangles of the last position, with its candidates.
     rectangles: Option<(Vec<DigitSet>, UniqueRectangles)>,
-    /// What Sue de Coq is made of.
+    /// The cell groups that Sue de Coq combines.
     parts: HouseCellGroups,
     almost: AlsEngine,
     /// HoDoKu's chains.
@@ -302,8 +303,8 @@ struct Kept {
 }
 
 impl Kept {
-    /// The rectangles of a position. No two positions on the way through a puzzle
-    /// have the same candidates: each step takes some.
+    /// Returns the rectangles of a position. Positions of a puzzle can be recognised by their
+    /// candidates, because each step removes some.
     fn rectangles(&mut self, candidates: &Candidates) -> &UniqueRectangles {
         let marks = candidates.all_marks();
         let known = self.rectangles.take().filter(|(last, _)| last == marks);

@@ -1,10 +1,11 @@
-//! Several techniques under one name.
+//! Sets of techniques with a common name.
 
 use std::fmt;
 use std::str::FromStr;
 
 use super::aliases::{self, PlainName};
 use crate::base::Error;
+use crate::base::texts::text;
 use crate::logic::{Family, Technique};
 
 /// One technique, all types of a pattern, or a family.
@@ -24,18 +25,18 @@ use crate::logic::{Family, Technique};
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 ///
-/// Forcing chains are chains too: the family `chains` holds both. What HoDoKu
-/// finds by one search has one name: `nice-loop`, `simple-colors`.
+/// Forcing chains are chains too: the family `chains` contains both. Techniques that HoDoKu finds
+/// with one search have a common name: `nice-loop`, `simple-colors`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Techniques {
     name: String,
-    /// From the easiest; never empty.
+    /// The techniques from the easiest to the hardest; never empty.
     members: Vec<Technique>,
 }
 
 impl Techniques {
-    /// All names that mean techniques: first each technique's own, then those of groups.
-    /// Others that are [read](Self::from_str) as well are left out.
+    /// Returns all names of techniques: first the techniques' own, then the names of groups.
+    /// Aliases, which [`from_str`](Self::from_str) also accepts, are left out.
     ///
     /// ```
     /// use sudokit::logic::Techniques;
@@ -54,28 +55,28 @@ impl Techniques {
         names
     }
 
-    /// How many there are.
+    /// Returns the number of techniques.
     #[expect(clippy::len_without_is_empty, reason = "there is always one")]
     pub fn len(&self) -> usize {
         self.members.len()
     }
 
-    /// Whether a technique is one of them.
+    /// Returns `true` if a technique is one of them.
     pub fn contains(&self, technique: Technique) -> bool {
         self.members.contains(&technique)
     }
 
-    /// The techniques, from the easiest.
+    /// Returns the techniques, from the easiest to the hardest.
     pub fn iter(&self) -> impl ExactSizeIterator<Item = Technique> + '_ {
         self.members.iter().copied()
     }
 
-    /// The easiest of them.
+    /// Returns the easiest of them.
     pub fn easiest(&self) -> Technique {
         self.members[0]
     }
 
-    /// The hardest of them.
+    /// Returns the hardest of them.
     pub fn hardest(&self) -> Technique {
         self.members[self.members.len() - 1]
     }
@@ -87,23 +88,23 @@ impl From<Technique> for Techniques {
     }
 }
 
-/// All techniques of a family.
+/// Selects all techniques of a family.
 impl From<Family> for Techniques {
     fn from(family: Family) -> Self {
         family.to_string().parse().expect("every family is the name of its techniques")
     }
 }
 
-/// Any of these techniques.
+/// Selects any of these techniques.
 ///
 /// # Panics
 ///
-/// If the array is empty.
+/// Panics if the array is empty.
 impl<const N: usize> From<[Technique; N]> for Techniques {
     fn from(mut techniques: [Technique; N]) -> Self {
         assert!(N > 0, "there is always one technique");
         techniques.sort();
-        let name = techniques.map(Technique::id).join(" or ");
+        let name = text!("techniques-any", names = techniques.map(Technique::id).to_vec());
         Self { name, members: techniques.to_vec() }
     }
 }
@@ -117,7 +118,7 @@ impl<'a> IntoIterator for &'a Techniques {
     }
 }
 
-/// The name by which they were asked for.
+/// Writes the name under which the techniques were selected.
 impl fmt::Display for Techniques {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.pad(&self.name)
@@ -145,8 +146,8 @@ impl FromStr for Techniques {
     }
 }
 
-/// The names of the groups that a technique belongs to: its family, its pattern if that has
-/// several types, and what HoDoKu finds by one search.
+/// Returns the names of the groups that a technique belongs to: its family, its pattern if that has
+/// several types, and the group that HoDoKu finds with one search.
 fn groups_of(technique: Technique) -> Vec<String> {
     let family = technique.family();
     let mut groups = vec![family.to_string().replace(' ', "-")];
@@ -161,7 +162,7 @@ fn groups_of(technique: Technique) -> Vec<String> {
     groups
 }
 
-/// The names of all groups, each as often as it has members.
+/// Returns the names of all groups, each once for every member.
 fn group_names() -> impl Iterator<Item = String> {
     Technique::ALL.iter().flat_map(|&technique| groups_of(technique))
 }

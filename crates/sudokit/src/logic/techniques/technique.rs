@@ -1,5 +1,4 @@
-//! What can be asked of a technique: its names, its family, what programs make of it,
-//! and its steps in a position.
+//! The properties of a technique: its names, its family, its ratings, and its steps in a position.
 
 use std::fmt;
 use std::ops::ControlFlow;
@@ -13,8 +12,8 @@ use crate::base::names::named;
 use crate::board::Candidates;
 use crate::logic::{Order, Program, Score, Span, Step};
 
-/// Positions for techniques that cannot be made to order. Each follows the name of its
-/// technique, and a blank line ends it.
+/// Positions for techniques that cannot be generated on request. Each follows the id of its
+/// technique and ends with a blank line.
 static POSITIONS: [&str; 4] = [
     include_str!("positions/sets.md"),
     include_str!("positions/franken-fish.md"),
@@ -23,31 +22,31 @@ static POSITIONS: [&str; 4] = [
 ];
 
 named! {
-    /// Techniques that argue alike.
+    /// A group of techniques with a similar argument.
     #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
     #[non_exhaustive]
     pub enum Family: "family" open {
-        /// One cell or one place is left.
+        /// Only one cell or one digit is left.
         Singles => "singles",
-        /// Where a line and a region cross.
+        /// A line and a region cross.
         Intersections => "intersections",
         /// As many cells as digits in a house.
         Subsets => "subsets",
-        /// All places of a digit in some houses lie in as many others.
+        /// All places for a digit in some houses are in as many other houses.
         Fish => "fish",
-        /// A few cells with two or three candidates around one.
+        /// A few cells with two or three candidates that share a pivot.
         Wings => "wings",
         /// One digit, and houses in which it has two places.
         SingleDigit => "single digit",
-        /// There is one solution, so nothing can be exchanged.
+        /// The solution is unique, so no digits can be swapped.
         Uniqueness => "uniqueness",
-        /// All ways to fill a few cells, tried.
+        /// Every way to fill a few cells is tried.
         Exclusion => "exclusion",
-        /// If this is not so, that is.
+        /// If one candidate is false, another is true.
         Chains => "chains",
-        /// Cells of a house with one digit more than cells, so that losing one settles them.
+        /// Cells of a house with one more candidate than cells, so that losing one settles them.
         AlmostLockedSets => "almost locked sets",
-        /// Whatever is assumed, the same follows.
+        /// All cases lead to the same conclusion.
         ForcingChains => "forcing chains",
         /// No pattern at all: everything is tried.
         LastResort => "last resort",
@@ -55,45 +54,45 @@ named! {
 }
 
 impl Technique {
-    /// The name for command lines and files: `x-wing`.
+    /// Returns the name for command lines and files: `x-wing`.
     pub fn id(self) -> &'static str {
         self.record().id
     }
 
-    /// The name for people: `X-wing`.
+    /// Returns the name for people: `X-wing`.
     pub fn name(self) -> &'static str {
         lesson::title(self.record().pages[0])
     }
 
-    /// Its number in the [beginner's order](Order::Beginner), from 1.
+    /// Returns the technique's number in the [beginner's order](Order::Beginner), from 1.
     pub fn number(self) -> usize {
         self as usize + 1
     }
 
-    /// Which techniques argue alike.
+    /// Returns the family of the technique.
     pub fn family(self) -> Family {
         self.record().family
     }
 
-    /// What it does, in a line.
+    /// Returns a one-line summary of what the technique does.
     pub fn about(self) -> &'static str {
         lesson::summary(self.record().pages[0])
     }
 
-    /// What there is to learn about it.
+    /// Returns the lesson about the technique.
     pub fn lesson(self) -> Lesson {
         Lesson::of(self.record().pages)
     }
 
-    /// A position in which it finds a step, as text. A technique that is being
-    /// written has none yet.
+    /// Returns a position in which it finds a step, as text. A technique under development may have
+    /// none.
     pub fn example(self) -> Option<&'static str> {
         lesson::block(self.record().pages[0])
     }
 
-    /// Positions in which it finds a step, as texts: the example, and more for techniques that
-    /// hardly ever occur in a puzzle. Easier techniques may find one there as well;
-    /// `Generator::practice` has positions in which it comes next.
+    /// Returns positions in which it finds a step, as text: the example, and more for techniques
+    /// that hardly ever occur in puzzles. Easier techniques may find steps there too. For positions
+    /// in which it comes next, use `Generator::practice`.
     ///
     /// ```
     /// use sudokit::format;
@@ -112,17 +111,17 @@ impl Technique {
         self.example().into_iter().chain(own).collect()
     }
 
-    /// What Sudoku Explainer rates steps of this technique, if it knows it.
+    /// Returns Sudoku Explainer's ratings for steps of this technique, if it knows the technique.
     pub fn ratings(self) -> Option<Span> {
         self.record().rating
     }
 
-    /// Whether Sudoku Explainer knows it, so that ratings are built on it.
+    /// Returns `true` if Sudoku Explainer knows the technique, so that its ratings use it.
     pub fn is_rated(self) -> bool {
         self.ratings().is_some()
     }
 
-    /// What HoDoKu calls steps of this technique, if it knows it.
+    /// Returns HoDoKu's name for the technique, if it knows it.
     ///
     /// ```
     /// use sudokit::logic::Technique;
@@ -134,54 +133,54 @@ impl Technique {
         self.record().hodoku_name
     }
 
-    /// What HoDoKu counts for a step of this technique, if it knows it.
+    /// Returns HoDoKu's score for a step of this technique, if it knows it.
     pub fn score(self) -> Option<Score> {
         self.record().hodoku.map(|(_, row)| row.score)
     }
 
-    /// Whether HoDoKu looks for it without being asked to.
+    /// Returns `true` if HoDoKu uses the technique by default.
     pub fn is_scored(self) -> bool {
         Order::Hodoku.has(self)
     }
 
-    /// The search that finds it where no program is asked for: Sudoku Explainer's,
-    /// if it knows it.
+    /// Returns the search for the technique when no program is requested: Sudoku Explainer's, if it
+    /// knows the technique.
     pub(crate) fn search(self) -> Search {
         self.record().search
     }
 
-    /// The program whose way to look counts where none is asked for.
+    /// Returns the program to follow when none is requested.
     pub(crate) fn home(self) -> Program {
         if self.record().explainer.is_some() { Program::Explainer } else { Program::Hodoku }
     }
 
-    /// Whether it is one of Sudoku Explainer's chains within chains.
+    /// Whether it is one of Sudoku Explainer's nested chains.
     pub(crate) fn is_nested(self) -> bool {
         matches!(self, Self::Nested2 | Self::Nested3 | Self::Nested4 | Self::Nested5)
     }
 
-    /// Whether this search may find it.
+    /// Whether this search can find it.
     pub(crate) fn is_found_by(self, search: Search) -> bool {
         let record = self.record();
-        // Sudoku Explainer's search is the record's own, if it has one.
+        // Sudoku Explainer's search, if there is one, is `record.search`.
         record.search == search
             || record.beginner == search
             || record.hodoku.is_some_and(|(other, _)| other == search)
             || record.also_by == Some(search)
     }
 
-    /// The fish of this kind.
+    /// Returns the technique for this kind of fish.
     pub(crate) fn fish(kind: FishKind) -> Option<Self> {
         Self::ALL.iter().copied().find(|technique| technique.search() == Search::Fish(kind))
     }
 
-    /// The first step of this technique in a position.
+    /// Returns the first step of this technique in a position.
     pub fn find_first(self, candidates: &Candidates) -> Option<Step> {
         self.search()
             .first(self.home(), candidates, &mut Engines::default(), NEVER, |step| step.technique == self)
     }
 
-    /// All steps of this technique in a position.
+    /// Returns all steps of this technique in a position.
     pub fn find_all(self, candidates: &Candidates) -> Vec<Step> {
         let mut found = Vec::new();
         let _ = self.search().run(self.home(), candidates, NEVER, &mut |step| {
@@ -204,8 +203,8 @@ impl fmt::Display for Technique {
     }
 }
 
-/// Reads the name for command lines, the one for people, and what HoDoKu, Sudoku Explainer
-/// and SudokuWiki call it, in any case.
+/// Parses the name for command lines, the name for people, and the names in HoDoKu, Sudoku
+/// Explainer and SudokuWiki, in any case.
 impl FromStr for Technique {
     type Err = Error;
 
@@ -227,7 +226,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_technique_has_names_of_its_own_and_a_search() {
+    fn each_technique_has_unique_names_and_a_search() {
         for (number, technique) in Technique::ALL.iter().enumerate() {
             let known = &Technique::ALL[..number];
             assert!(known.iter().all(|other| other.id() != technique.id()), "{technique}");
@@ -241,7 +240,7 @@ mod tests {
     }
 
     #[test]
-    fn each_search_of_hodokus_has_one_place_in_its_order() {
+    fn each_hodoku_search_has_its_own_position() {
         let searches = || Technique::ALL.iter().filter_map(|one| one.record().hodoku);
         for (one, row) in searches() {
             for (other, other_row) in searches() {

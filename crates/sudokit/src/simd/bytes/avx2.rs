@@ -1,4 +1,4 @@
-//! Sixteen bytes as a register of 128 bits.
+//! Sixteen bytes as a 128-bit register.
 #![expect(unsafe_code)]
 #![allow(clippy::wildcard_imports, reason = "a prefix distinguishes the intrinsics from everything else")]
 
@@ -8,7 +8,7 @@ use super::{ByteMachine, NOWHERE, U8x16, WIDTH};
 use crate::simd::avx2::{Avx2, avx2};
 use crate::simd::operators;
 
-/// A register of 128 bits.
+/// A 128-bit register.
 #[derive(Clone, Copy, Debug)]
 #[repr(transparent)]
 pub struct Avx2U8x16(__m128i);
@@ -18,7 +18,7 @@ impl ByteMachine for Avx2 {
 
     #[inline(always)]
     fn load(self, bytes: &[u8; WIDTH]) -> Avx2U8x16 {
-        // An unaligned load of 16 bytes, which the array has.
+        // An unaligned load of 16 bytes, the size of the array.
         Avx2U8x16(avx2!(_mm_loadu_si128(bytes.as_ptr().cast())))
     }
 
@@ -42,8 +42,8 @@ impl ByteMachine for Avx2 {
         }
         let [a, b, c, d, e, f, g, h, i] = registers;
         avx2!({
-            // Three rounds of interleaving bring the bytes of a column side by side:
-            // two columns of eight rows to a register.
+            // Three rounds of interleaving bring the bytes of a column together: each register
+            // holds two columns of eight rows.
             let (ab, cd) = (_mm_unpacklo_epi8(a, b), _mm_unpacklo_epi8(c, d));
             let (ef, gh) = (_mm_unpacklo_epi8(e, f), _mm_unpacklo_epi8(g, h));
             let (low, high) = (_mm_unpacklo_epi16(ab, cd), _mm_unpackhi_epi16(ab, cd));
@@ -58,7 +58,7 @@ impl ByteMachine for Avx2 {
             let (ab, cd) = (_mm_unpackhi_epi8(a, b), _mm_unpackhi_epi8(c, d));
             let (ef, gh) = (_mm_unpackhi_epi8(e, f), _mm_unpackhi_epi8(g, h));
             let last = _mm_unpacklo_epi32(_mm_unpacklo_epi16(ab, cd), _mm_unpacklo_epi16(ef, gh));
-            // The ninth row goes behind the eight others, a byte to each column.
+            // Appends the ninth row to the eight others, one byte for each column.
             macro_rules! behind {
                 ($column:expr, $byte:literal) => {{
                     let ninth = _mm_and_si128(_mm_bsrli_si128::<$byte>(i), _mm_setr_epi32(0xff, 0, 0, 0));
@@ -116,7 +116,7 @@ impl U8x16 for Avx2U8x16 {
     #[inline(always)]
     fn to_array(self) -> [u8; WIDTH] {
         let mut bytes = [0; WIDTH];
-        // An unaligned store of 16 bytes, which the array has.
+        // An unaligned store of 16 bytes, the size of the array.
         avx2!(_mm_storeu_si128(bytes.as_mut_ptr().cast(), self.0));
         bytes
     }
@@ -129,7 +129,7 @@ impl U8x16 for Avx2U8x16 {
     #[inline(always)]
     fn nibbles(self) -> u64 {
         avx2!({
-            // 16 a + b of each pair fits a byte.
+            // 16 a + b of each pair fits into a byte.
             let pairs = _mm_maddubs_epi16(self.0, _mm_set1_epi16(0x0110));
             _mm_cvtsi128_si64(_mm_packus_epi16(pairs, pairs)).cast_unsigned().swap_bytes()
         })

@@ -1,7 +1,7 @@
-//! Sixteen bytes in one register: a row of a 9x9 board, and room to spare.
+//! Sixteen bytes in one register, enough for a row of a 9x9 board.
 //!
-//! Exchanging columns and relabelling digits are the same operation on a register:
-//! a table of sixteen bytes is looked up at sixteen places.
+//! Permuting columns and relabelling digits are the same operation on a register: a lookup of
+//! sixteen indices in a table of sixteen bytes.
 //!
 //! ```text
 //!   row        5 3 0 0 7 0 0 0 0                 labels    0 15 15 2 15 1 …
@@ -10,7 +10,7 @@
 //!              0 0 0 0 7 0 0 3 5                           1 2 0 0 15 …
 //! ```
 //!
-//! [`U8x16`] is such a register.
+//! [`U8x16`] is the trait for such registers.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -24,59 +24,55 @@ use super::Machine;
 /// The number of bytes.
 pub(crate) const WIDTH: usize = 16;
 
-/// A place that holds nothing: looking it up gives zero.
+/// An index outside the table; the lookup returns zero.
 pub(crate) const NOWHERE: u8 = 0x80;
 
-/// A machine with registers of sixteen bytes.
+/// A machine with registers of 16 bytes.
 pub(crate) trait ByteMachine: Machine {
-    /// Its registers.
+    /// The register type.
     type Bytes: U8x16;
 
-    /// These bytes.
+    /// Loads these bytes.
     fn load(self, bytes: &[u8; WIDTH]) -> Self::Bytes;
 
-    /// The same byte everywhere.
+    /// Sets all bytes to `byte`.
     fn fill(self, byte: u8) -> Self::Bytes;
 
-    /// Three times four bytes, and four that are [`NOWHERE`].
+    /// Three quads (four bytes each), then four bytes of [`NOWHERE`].
     fn quads(self, quads: [u32; 3]) -> Self::Bytes;
 
-    /// Rows become columns, of the nine first bytes of nine rows. The other
-    /// bytes become zero.
+    /// Turns rows into columns, for the first nine bytes of nine rows. The other bytes become zero.
     fn transpose(self, rows: &[Self::Bytes; 9]) -> [Self::Bytes; 9];
 }
 
 /// Sixteen bytes.
 pub(crate) trait U8x16: Copy + Debug + BitOr<Output = Self> {
-    /// Looks up the bytes of this table at these places: below sixteen, or
-    /// [`NOWHERE`].
+    /// Uses this register as a table and looks up `places`, each below 16 or [`NOWHERE`].
     fn lookup(self, places: Self) -> Self;
 
-    /// All bits where the bytes are alike, none elsewhere.
+    /// Sets all bits of the bytes that are equal, and none of the others.
     fn equals(self, other: Self) -> Self;
 
-    /// All bits where this byte is larger; both are below 128.
+    /// Sets all bits of the bytes in which `self` is larger. All bytes must be below 128.
     fn exceeds(self, other: Self) -> Self;
 
     /// The highest bit of each byte.
     fn bits(self) -> u32;
 
-    /// Bytes of `self` where the mask is set, of `other` elsewhere.
+    /// Takes the bytes of `self` where the mask is set, and those of `other` elsewhere.
     fn select(self, mask: Self, other: Self) -> Self;
 
-    /// The bytes.
     fn to_array(self) -> [u8; WIDTH];
 
-    /// The first eight bytes as a number, the first byte highest.
+    /// The first eight bytes as a big-endian number.
     fn head(self) -> u64;
 
-    /// The bytes, all below 16, as hexadecimal digits of a number, the first
-    /// highest.
+    /// The bytes, all below 16, as hexadecimal digits of a number, the most significant first.
     fn nibbles(self) -> u64;
 
-    /// Of each of the first three quads, its three first bytes as the digits
-    /// of a number of base 16, plus the same quad of another as a number, its
-    /// lowest byte first. The fourth byte is zero, and all are below 16.
+    /// For each of the first three quads, reads its first three bytes as digits of a base-16 number
+    /// and adds the same quad of `starts` as a little-endian number. The fourth byte of each quad
+    /// is zero, and all bytes are below 16.
     fn triples_after(self, starts: Self) -> [u32; 3];
 }
 
@@ -87,7 +83,7 @@ mod tests {
     use super::*;
     use crate::simd::{Best, Portable};
 
-    /// All operations on bytes, with their results as numbers.
+    /// The results of all byte operations as numbers.
     fn everything<M: ByteMachine>(machine: M, rows: &[[u8; WIDTH]; 9]) -> Vec<u64> {
         let mut seen: Vec<u64> = Vec::new();
         let loaded = rows.map(|row| machine.load(&row));
@@ -117,8 +113,8 @@ mod tests {
 
     proptest! {
         #[test]
-        fn all_machines_do_the_same(bytes in proptest::collection::vec(0..128_u8, 9 * WIDTH)) {
-            // With one machine only, there is nothing to compare.
+        fn all_machines_agree(bytes in proptest::collection::vec(0..128_u8, 9 * WIDTH)) {
+            // Without a second machine there is nothing to compare.
             let Some(best) = Best::detect() else { return Ok(()) };
             let rows: [[u8; WIDTH]; 9] = std::array::from_fn(|row| bytes[row * WIDTH..][..WIDTH].try_into().unwrap());
             prop_assert_eq!(everything(best, &rows), everything(Portable, &rows));

@@ -1,4 +1,4 @@
-//! Sixteen words as a register of 256 bits.
+//! Sixteen words as a 256-bit register.
 #![expect(unsafe_code)]
 #![allow(clippy::wildcard_imports, reason = "a prefix distinguishes the intrinsics from everything else")]
 
@@ -19,27 +19,26 @@ impl WordMachine for Avx2 {
 
     #[inline(always)]
     fn words(self, numbers: [u16; LANES]) -> Avx2U16x16 {
-        // An unaligned load of 32 bytes, which the array has.
+        // An unaligned load of 32 bytes, the size of the array.
         Avx2U16x16(avx2!(_mm256_loadu_si256(numbers.as_ptr().cast())))
     }
 
     #[inline(always)]
     fn bytes(self, bytes: &[u8; 2 * LANES]) -> Avx2U16x16 {
-        // One unaligned load of 32 bytes, which the array has.
+        // An unaligned load of 32 bytes, the size of the array.
         Avx2U16x16(avx2!(_mm256_loadu_si256(bytes.as_ptr().cast())))
     }
 
     #[inline(always)]
     fn halves(self, first: &[u8; LANES], second: &[u8; LANES]) -> Avx2U16x16 {
-        // Two loads of 16 bytes, which each array has.
+        // Two unaligned loads of 16 bytes, the size of each array.
         Avx2U16x16(avx2!(_mm256_loadu2_m128i(second.as_ptr().cast(), first.as_ptr().cast())))
     }
 
     #[inline(always)]
     fn row(self, cells: &[u16; 81], row: usize) -> Avx2U16x16 {
         let row = &cells[9 * row..][..9];
-        // SAFETY: of the nine numbers, the first eight and the last eight are
-        // loaded; AVX2 as above.
+        // SAFETY: loads the first eight and the last eight of the nine numbers; AVX2 as in `avx2!`.
         Avx2U16x16(unsafe {
             let both = _mm256_loadu2_m128i(row.as_ptr().add(1).cast(), row.as_ptr().cast());
             let threes = _mm256_setr_epi8(
@@ -55,12 +54,12 @@ impl WordMachine for Avx2 {
         let mut masks = [0; 81];
         let (symbols, last) = line.as_chunks::<16>();
         for (symbols, masks) in symbols.iter().zip(masks.as_chunks_mut::<16>().0) {
-            // SAFETY: 16 bytes are loaded from an array of as many, and twice
-            // 16 stored to an array of 32; AVX2 as above.
+            // SAFETY: loads 16 bytes from an array of 16, and stores twice 16 bytes to an array of
+            // 32; AVX2 as in `avx2!`.
             unsafe {
-                // A table lookup gives zero for what is negative, as points
-                // become here: so the tables hold the digits that a cell
-                // cannot have, low bytes and high bytes.
+                // The index of a dot is negative, and the lookup returns zero for it. So the tables
+                // hold the digits that a cell cannot have, as low and high bytes, and the result is
+                // inverted.
                 let low = _mm_setr_epi8(0, !1, !2, !4, !8, !16, !32, !64, 127, !0, 0, 0, 0, 0, 0, 0);
                 let high = _mm_setr_epi8(0, 1, 1, 1, 1, 1, 1, 1, 1, 0, 0, 0, 0, 0, 0, 0);
                 let index =
@@ -79,7 +78,7 @@ impl WordMachine for Avx2 {
     }
 }
 
-/// A register of 256 bits.
+/// A 256-bit register.
 #[derive(Clone, Copy, Debug)]
 #[repr(transparent)]
 pub struct Avx2U16x16(__m256i);
@@ -94,7 +93,7 @@ operators! {
 impl Not for Avx2U16x16 {
     type Output = Self;
 
-    /// Together with `&` the compiler makes one instruction of it.
+    /// The compiler merges this with `&` into one instruction.
     #[inline(always)]
     fn not(self) -> Self {
         Self(avx2!(_mm256_xor_si256(self.0, _mm256_set1_epi8(-1))))
@@ -135,7 +134,7 @@ impl U16x16 for Avx2U16x16 {
     #[inline(always)]
     fn to_bytes(self) -> [u8; 2 * LANES] {
         let mut bytes = [0; 2 * LANES];
-        // An unaligned store of 32 bytes, which the array has.
+        // An unaligned store of 32 bytes, the size of the array.
         avx2!(_mm256_storeu_si256(bytes.as_mut_ptr().cast(), self.0));
         bytes
     }
@@ -154,10 +153,10 @@ impl U16x16 for Avx2U16x16 {
     fn digit_bits(self, next: Self) -> [u32; 9] {
         let mut bits = [0; 9];
         avx2!({
-            // The ninth digit, moved to where its byte becomes negative.
+            // Moves the ninth digit to the sign bit of its byte.
             let ninth = _mm256_packs_epi16(_mm256_slli_epi16::<7>(self.0), _mm256_slli_epi16::<7>(next.0));
             bits[8] = byte_bits(in_order(ninth));
-            // The other eight in a byte: each in turn becomes the highest bit.
+            // The other eight digits fill a byte; each in turn becomes the highest bit.
             let eight = _mm256_set1_epi16(0xff);
             let packed =
                 _mm256_packus_epi16(_mm256_and_si256(self.0, eight), _mm256_and_si256(next.0, eight));
@@ -212,19 +211,19 @@ impl U16x16 for Avx2U16x16 {
         let start: *const u16 = words.as_ptr().cast();
         let mut column = [words[0].zero(); 6];
         for (group, column) in column[..5].iter_mut().enumerate() {
-            // The eight numbers from our lane on, of cells `i` and `i + 8`.
+            // For cells `i` and `i + 8`, eight numbers starting with our lane.
             let mut rows = avx2!([_mm256_setzero_si256(); 8]);
             for (i, row) in rows.iter_mut().enumerate() {
                 let cell = group * LANES + i;
-                // SAFETY: the loads end before number 16 (cell + 8) + lane + 8,
-                // which is at most 16 · 79 + 23 < 16 · 81; AVX2 as above.
+                // SAFETY: the loads end before number 16 (cell + 8) + lane + 8, which is at most
+                // 16 · 79 + 23 < 16 · 81; AVX2 as in `avx2!`.
                 *row = unsafe {
                     let near = start.add(cell * LANES + lane);
                     _mm256_loadu2_m128i(near.add(8 * LANES).cast(), near.cast())
                 };
             }
-            // The first number of each row is ours: three rounds of pairing
-            // bring eight of them side by side.
+            // The first number of each row is ours. Three rounds of interleaving bring eight of
+            // them together.
             let [a, b, c, d, e, f, g, h] = rows;
             column.0 = avx2!({
                 let ab = _mm256_unpacklo_epi16(a, b);
@@ -234,7 +233,7 @@ impl U16x16 for Avx2U16x16 {
                 _mm256_unpacklo_epi64(_mm256_unpacklo_epi32(ab, cd), _mm256_unpacklo_epi32(ef, gh))
             });
         }
-        // SAFETY: cell 80 is the last of the 81; AVX2 as above.
+        // SAFETY: cell 80 is the last of the 81; AVX2 as in `avx2!`.
         column[5].0 = unsafe {
             let last = start.add(80 * LANES + lane).read();
             _mm256_insert_epi16::<0>(_mm256_setzero_si256(), last.cast_signed())
@@ -246,10 +245,10 @@ impl U16x16 for Avx2U16x16 {
     fn digits(board: &[Self; 6]) -> [u8; 96] {
         let mut digits = [0; 96];
         for (pair, digits) in board.as_chunks::<2>().0.iter().zip(digits.as_chunks_mut::<32>().0) {
-            // SAFETY: 32 bytes are stored to an array of as many; AVX2 as above.
+            // SAFETY: stores 32 bytes to an array of 32; AVX2 as in `avx2!`.
             unsafe {
-                // The digit of the lower four bits, of the next four, and 9
-                // where neither has one: what the next four add to 9.
+                // The lower four bits give the digits 1 to 4, or 9 if none is set. The next four
+                // give what to add to 9 for the digits 5 to 8.
                 let low = _mm256_broadcastsi128_si256(_mm_setr_epi8(
                     9, 1, 2, 0, 3, 0, 0, 0, 4, 0, 0, 0, 0, 0, 0, 0,
                 ));
@@ -275,8 +274,8 @@ impl U16x16 for Avx2U16x16 {
     fn set_column(words: &mut [Self; 81], lane: usize, board: &[Self; 6]) {
         let numbers = Self::as_numbers(words);
         let lane = lane % LANES;
-        // One instruction moves a number from a register to memory; its place
-        // in the register must be a constant.
+        // One instruction moves a number from a register to memory, but its place in the register
+        // must be a constant.
         macro_rules! set {
             ($($place:literal)*) => {
                 for (half, numbers) in numbers.chunks_mut(8).enumerate().take(10) {
@@ -300,13 +299,12 @@ impl U16x16 for Avx2U16x16 {
             for i in 0..8 {
                 let near = &boards[i][group * 8..][..8];
                 let far = &boards[i + 8][group * 8..][..8];
-                // SAFETY: each slice has the eight numbers that are loaded;
-                // AVX2 as above.
+                // SAFETY: each slice has the eight numbers that are loaded; AVX2 as in `avx2!`.
                 rows[i] = unsafe { _mm256_loadu2_m128i(far.as_ptr().cast(), near.as_ptr().cast()) };
             }
-            // Three rounds turn rows into columns. Each puts rows that are four
-            // apart side by side, which turns the bits of a place, row and
-            // column, by one: after three of them the two have changed places.
+            // Three rounds turn rows into columns. Each round interleaves rows that are four apart,
+            // which rotates the index bits of an element (three for its row, three for its column)
+            // by one. After three rounds, row and column are swapped.
             for _ in 0..3 {
                 let mut next = rows;
                 for i in 0..4 {
@@ -323,15 +321,14 @@ impl U16x16 for Avx2U16x16 {
         for (last, board) in last.iter_mut().zip(boards) {
             *last = board[80];
         }
-        // SAFETY: an unaligned load of 32 bytes, which the array has; AVX2 as
-        // above.
+        // SAFETY: an unaligned load of 32 bytes, the size of the array; AVX2 as in `avx2!`.
         let last = Self(unsafe { _mm256_loadu_si256(last.as_ptr().cast()) });
         words[80] = last.select(mask, words[80]);
     }
 }
 
-/// Packing works on the two halves of a register by themselves; this puts the
-/// quarters back in order.
+/// Restores the order of the quarters after packing, which works on each half of a register
+/// separately.
 #[inline]
 #[target_feature(enable = "avx2")]
 fn in_order(packed: __m256i) -> __m256i {

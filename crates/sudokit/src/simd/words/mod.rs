@@ -1,18 +1,18 @@
 //! Sixteen words in one register.
 //!
-//! The 9x9 engines keep the candidates of a cell as nine bits of a `u16`, and
-//! work on sixteen of them together:
+//! The 9x9 engines store the candidates of a cell as nine bits of a `u16`, and process sixteen of
+//! them at a time:
 //!
 //! ```text
 //!              lane 0      lane 1      lane 2            lane 15
 //!            ┌───────────┬───────────┬───────────┬─   ─┬───────────┐
 //!  U16x16    │ 000100010 │ 111111111 │ 000000001 │ ... │ 010000000 │
 //!            └───────────┴───────────┴───────────┴─   ─┴───────────┘
-//!              2 or 6      anything    1                 8
+//!              2 or 6      any digit   1                 8
 //! ```
 //!
-//! [`U16x16`] is such a register and the operations that the engines need, some
-//! of them on whole boards of 81 cells.
+//! [`U16x16`] is the trait for such registers. It has the operations that the engines need, some of
+//! them on whole boards of 81 cells.
 
 #[cfg(target_arch = "x86_64")]
 mod avx2;
@@ -26,68 +26,65 @@ use super::Machine;
 /// The number of lanes.
 pub(crate) const LANES: usize = 16;
 
-/// Every digit from 1 to 9 is possible.
+/// The mask of a cell that can hold every digit from 1 to 9.
 pub(crate) const ALL_DIGITS: u16 = 0b1_1111_1111;
 
-/// A machine with registers of sixteen words.
+/// A machine with registers of 16 words.
 #[cfg_attr(not(feature = "generate"), allow(dead_code, reason = "the generator looks bytes up"))]
 pub(crate) trait WordMachine: Machine {
-    /// Its registers.
+    /// The register type.
     type Words: U16x16;
 
-    /// The same number in all lanes.
+    /// Sets all lanes to `number`.
     fn splat(self, number: u16) -> Self::Words;
 
-    /// These numbers.
+    /// Loads these numbers.
     fn words(self, numbers: [u16; LANES]) -> Self::Words;
 
-    /// Sixteen bytes for the first half, sixteen for the second, two in each
-    /// lane, the lower one first.
+    /// Loads 16 bytes into each half, two in each lane, the lower one first.
     fn halves(self, first: &[u8; LANES], second: &[u8; LANES]) -> Self::Words;
 
-    /// These bytes, as two halves.
+    /// Loads these bytes as two halves.
     #[inline(always)]
     fn bytes(self, bytes: &[u8; 2 * LANES]) -> Self::Words {
         let (halves, _) = bytes.as_chunks();
         self.halves(&halves[0], &halves[1])
     }
 
-    /// A row of a 9x9 board, in threes: `a b c _ d e f _ g h i _ _ _ _ _`.
+    /// Loads a row of a 9x9 board in groups of three: `a b c _ d e f _ g h i _ _ _ _ _`.
     fn row(self, cells: &[u16; 81], row: usize) -> Self::Words;
 
-    /// The masks of a plain line: a bit for a digit, all nine for a point or a
-    /// zero.
+    /// The candidate masks of a plain line: one bit for a digit, all nine for a dot or a zero.
     fn masks(self, line: &[u8; 81]) -> [u16; 81];
 }
 
-/// The digit of cells that have one candidate, nothing for the others.
+/// The digit of each cell that has one candidate, zero for the others.
 #[inline(always)]
 pub(crate) fn single<W: U16x16>(cell: W) -> W {
     cell & (cell & cell.less_one()).is_zero()
 }
 
-/// For each of three, the union of the two others.
+/// For each of three registers, the union of the two others.
 #[inline(always)]
 pub(crate) fn others<W: U16x16>([a, b, c]: [W; 3]) -> [W; 3] {
     [b | c, a | c, a | b]
 }
 
-/// Sixteen numbers of 16 bits. Comparisons give masks: all bits of a lane, or
-/// none.
+/// Sixteen 16-bit numbers. Comparisons return masks: all bits of a lane, or none.
 #[cfg_attr(not(feature = "generate"), allow(dead_code, reason = "the generator looks bytes up"))]
 pub(crate) trait U16x16:
     Copy + Debug + BitAnd<Output = Self> + BitOr<Output = Self> + Not<Output = Self> + Add<Output = Self>
 {
-    /// Nothing in every lane.
+    /// Zero in every lane.
     fn zero(self) -> Self;
 
-    /// The numbers less one: all bits below the lowest change.
+    /// Subtracts one from each number, which flips its lowest set bit and all bits below.
     fn less_one(self) -> Self;
 
-    /// A mask of the lanes that are alike.
+    /// A mask of the lanes that are equal.
     fn equals(self, other: Self) -> Self;
 
-    /// A mask of the lanes that hold nothing.
+    /// A mask of the lanes that are zero.
     #[inline(always)]
     fn is_zero(self) -> Self {
         self.equals(self.zero())
@@ -96,60 +93,56 @@ pub(crate) trait U16x16:
     /// The smaller number of each lane.
     fn min(self, other: Self) -> Self;
 
-    /// The smaller of each two bytes.
+    /// The smaller of each pair of bytes.
     fn min_bytes(self, other: Self) -> Self;
 
-    /// Looks bytes up: each half of the register is a table of sixteen bytes,
-    /// and each byte of the same half of `places`, below sixteen, says which
-    /// of them.
+    /// Looks up bytes: each half of the register is a table of 16 bytes, and the same half of
+    /// `places` holds the indices, all below 16.
     fn lookup(self, places: Self) -> Self;
 
-    /// The bytes, two of each lane, the lower one first.
+    /// The bytes, two for each lane, the lower one first.
     fn to_bytes(self) -> [u8; 2 * LANES];
 
-    /// Lanes of `self` where the mask is set, of `other` elsewhere.
+    /// Takes the lanes of `self` where the mask is set, and those of `other` elsewhere.
     fn select(self, mask: Self, other: Self) -> Self;
 
-    /// The lanes of a mask as bits, those of another after them.
+    /// The lanes of a mask as bits, followed by the lanes of `next`.
     fn bits(self, next: Self) -> u32;
 
-    /// For each of nine digits, the lanes that have its bit, those of another
-    /// after them.
+    /// For each of the nine digits, the lanes that have its bit, followed by the lanes of `next`.
     fn digit_bits(self, next: Self) -> [u32; 9];
 
-    /// Whether no lane holds anything.
+    /// Whether all lanes are zero.
     fn is_blank(self) -> bool;
 
-    /// Whether every bit of another is set here.
+    /// Whether every bit of `other` is also set here.
     fn covers(self, other: Self) -> bool;
 
-    /// Lanes in threes with one to spare: `a b c _` becomes `b c a _`.
+    /// Rotates groups of three lanes, which have an unused fourth one: `a b c _` becomes `b c a _`.
     fn turn_threes(self) -> Self;
 
-    /// `a b c _` becomes `c a b _`.
+    /// Rotates groups of three lanes the other way: `a b c _` becomes `c a b _`.
     fn turn_threes_back(self) -> Self;
 
-    /// Quarters of the register: `A B C _` becomes `B C A _`.
+    /// Rotates the first three quarters of the register: `A B C _` becomes `B C A _`.
     fn turn_quarters(self) -> Self;
 
-    /// `A B C _` becomes `C A B _`.
+    /// Rotates the quarters the other way: `A B C _` becomes `C A B _`.
     fn turn_quarters_back(self) -> Self;
 
-    /// The numbers of registers in a row, to change one lane of them.
+    /// Views registers as numbers, to change single lanes.
     #[inline(always)]
     fn as_numbers<const N: usize>(words: &mut [Self; N]) -> &mut [[u16; LANES]; N] {
         const { assert!(size_of::<Self>() == size_of::<[u16; LANES]>()) };
-        // SAFETY: each register of this folder is sixteen numbers of 16 bits in
-        // memory, any bits are a number and a register, and it is aligned to
-        // more than they are.
+        // SAFETY: each register type of this folder is sixteen 16-bit numbers in memory, every bit
+        // pattern is valid for both, and its alignment is larger than theirs.
         #[expect(unsafe_code)]
         unsafe {
             &mut *std::ptr::from_mut(words).cast()
         }
     }
 
-    /// One lane of 81 registers, packed into the lanes of six; the rest is
-    /// zero.
+    /// One lane of 81 registers, packed into the lanes of six; the rest is zero.
     ///
     /// ```text
     ///  cell  0   │ · · k · │        k k k k …    6 registers
@@ -158,13 +151,13 @@ pub(crate) trait U16x16:
     /// ```
     fn column(words: &[Self; 81], lane: usize) -> [Self; 6];
 
-    /// The digits, from 1, of a board whose cells have one each.
+    /// The digits, from 1, of a board whose cells have one candidate each.
     fn digits(board: &[Self; 6]) -> [u8; 96];
 
-    /// The other way: puts what `column` gave into a lane.
+    /// Writes a packed board, as returned by `column`, into a lane.
     fn set_column(words: &mut [Self; 81], lane: usize, board: &[Self; 6]);
 
-    /// Puts a board into every lane of a mask, each into its own.
+    /// Writes a board into each lane of the mask.
     fn set_columns(words: &mut [Self; 81], mask: Self, boards: [&[u16; 81]; LANES]);
 }
 
@@ -175,7 +168,7 @@ mod tests {
     use super::*;
     use crate::simd::{Best, Portable, Task};
 
-    /// All operations on words, with their results as numbers.
+    /// The results of all word operations as numbers.
     struct Everything {
         boards: Vec<[u16; 81]>,
         line: [u8; 81],
@@ -242,12 +235,12 @@ mod tests {
 
     proptest! {
         #[test]
-        fn all_machines_do_the_same(
+        fn all_machines_agree(
             boards in proptest::collection::vec(proptest::array::uniform32(0..512_u16), LANES),
             symbols in proptest::collection::vec(proptest::sample::select(b".0123456789".as_slice()), 81),
             lane in 0..LANES,
         ) {
-            // With one machine only, there is nothing to compare.
+            // Without a second machine there is nothing to compare.
             let Some(best) = Best::detect() else { return Ok(()) };
             let board = |board: &[u16; 32]| std::array::from_fn(|cell| board[cell % 32] ^ cell as u16 & 1);
             let boards: Vec<[u16; 81]> = boards.iter().map(board).collect();

@@ -1,4 +1,4 @@
-//! Branching: what to guess on a board at its fixpoint.
+//! Branching: what to guess on a board when propagation is stuck.
 
 use super::super::bivalue::{BivalueView, BranchRule, CellBits, cells, peers};
 use super::PackedBoard;
@@ -9,17 +9,15 @@ use crate::simd::words::{U16x16, WordMachine};
 pub(super) enum LaneBranch {
     /// Try one of its digits, then the others.
     Either(usize),
-    /// Try one of its two digits and count its solutions twice: see
-    /// [`ChooseBranch`].
+    /// Try one of its two digits and count the solutions twice; see [`ChooseBranch`].
     Twins(usize),
 }
 
 /// Chooses a cell to branch on.
 ///
-/// On some boards one branch represents two. If every open cell has two digits,
-/// and every digit has two places in each house that it is missing from, then
-/// with any solution there is another, in which each open cell holds its other
-/// digit:
+/// Sometimes one branch represents two. If every open cell has two candidates, and every digit has
+/// two places in each house where it is missing, then the solutions come in pairs: swapping both
+/// candidates in every open cell turns one into the other.
 ///
 /// ```text
 ///   1|2  ·  1|2          1  ·  2          2  ·  1
@@ -27,15 +25,15 @@ pub(super) enum LaneBranch {
 ///   1|2  ·  1|2          2  ·  1          1  ·  2
 /// ```
 ///
-/// So a cell holds each of its digits in the same number of solutions, and only
-/// one of them needs to be tried.
+/// So a cell holds each of its digits in the same number of solutions, and only one of them needs
+/// to be tried.
 pub(super) struct ChooseBranch<'a, W> {
     pub board: &'a PackedBoard<W>,
     pub rule: BranchRule,
 }
 
 impl<M: WordMachine> Task<M> for ChooseBranch<'_, M::Words> {
-    /// `None` if no cell is open: then the board has a contradiction.
+    /// `None` if no cell is open, which is a contradiction.
     type Output = Option<LaneBranch>;
 
     #[inline(always)]
@@ -76,9 +74,9 @@ impl<M: WordMachine> Task<M> for ChooseBranch<'_, M::Words> {
     }
 }
 
-/// Whether every digit of the open cells has two places in its row. The other
-/// houses have no hidden single at a fixpoint, so each digit has at least two
-/// places there; as each place has two digits, it has exactly two.
+/// Whether every digit of the open cells has two places in its row. At a fixpoint the other houses
+/// have no hidden single, so each digit has at least two places there; as each place has two
+/// digits, it has exactly two.
 #[inline(always)]
 fn has_two_places_in_rows<W: U16x16>(board: &PackedBoard<W>, pairs: &PackedBoard<W>) -> bool {
     let mut open = *board;
@@ -86,7 +84,7 @@ fn has_two_places_in_rows<W: U16x16>(board: &PackedBoard<W>, pairs: &PackedBoard
         *open = *open & pairs;
     }
     let mut rows = U16x16::as_numbers(&mut open).as_flattened().chunks_exact(9);
-    // Twice the same digit cancels out.
+    // A digit that occurs twice cancels out.
     rows.all(|row| row.iter().fold(0, |odd, digits| odd ^ digits) == 0)
 }
 

@@ -10,14 +10,13 @@
 //!             └──────────┴──────────┴──────────┴─   ─┴──────────┘
 //! ```
 //!
-//! A solver for one puzzle spends its time waiting: for a mispredicted branch,
-//! for a number that depends on the one before. Sixteen puzzles that take the
-//! same steps together wait for nothing. A round of propagation removes what
-//! rows, columns and boxes exclude from all sixteen boards, without a single
-//! branch (`propagation`).
+//! A solver for one puzzle spends its time waiting: for mispredicted branches, and for results that
+//! depend on earlier ones. Sixteen puzzles that take the same steps together hide these delays. A
+//! round of propagation removes the candidates that rows, columns and boxes exclude, on all sixteen
+//! boards and without a single branch (`propagation`).
 //!
-//! After each round the scheduler treats the lanes that cannot continue, one by
-//! one (`status`, `scheduler`, `branching`):
+//! After each round the scheduler handles the lanes that cannot continue, one by one (`status`,
+//! `scheduler`, `branching`):
 //!
 //! ```text
 //!   dead: a house has no place for a digit  ──▶  backtrack, or next puzzle
@@ -25,9 +24,9 @@
 //!   stalled: nothing has changed            ──▶  guess one digit, save the board without it
 //! ```
 //!
-//! A lane that has finished its puzzle takes the next one. When there is none,
-//! it takes a saved board from the lane that has most of them: all lanes solve
-//! the last, hard puzzles of a batch together.
+//! A lane that has finished its puzzle takes the next one. When no puzzle is left, it takes a saved
+//! board from the lane that has the most, so that all lanes work on the last, hard puzzles of a
+//! batch.
 
 mod branching;
 pub(crate) mod propagation;
@@ -41,28 +40,28 @@ use crate::board::Board81;
 use crate::simd::{Best, OnMachine, Portable, run_on};
 use scheduler::Scheduler;
 
-/// What is known of a puzzle after solving it.
+/// The result of solving a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Answer {
-    /// The number of solutions found: a lower bound if the limit was reached or
-    /// the search was stopped.
+    /// The number of solutions found: a lower bound if the limit was reached or the search was
+    /// stopped.
     pub count: Count,
-    /// One solution; the empty board if none was found.
+    /// One solution, or the empty board if none was found.
     pub(super) found: Board81,
 }
 
 impl Answer {
-    /// Nothing is known yet.
+    /// The result before solving: nothing is known yet.
     pub const NONE: Self = Self { count: Count::AtLeast(0), found: Board81::EMPTY };
 
-    /// One solution, if any was found.
+    /// Returns one solution, if any was found.
     pub fn solution(&self) -> Option<&Board81> {
         (self.found.digits()[0] > 0).then_some(&self.found)
     }
 }
 
-/// A solver for any number of 9x9 puzzles, sixteen at a time.
+/// A solver for any number of 9x9 puzzles, 16 at a time.
 ///
 /// ```
 /// use sudokit::classic::{Answer, BatchSolver, Line81, Masks81};
@@ -88,35 +87,33 @@ pub struct BatchSolver {
 }
 
 impl BatchSolver {
-    /// A solver that uses the best instructions of this processor.
+    /// Returns a solver that uses the best instructions of this processor.
     pub fn new() -> Self {
         Self { machine: OnMachine::detect(Scheduler::new, Scheduler::new), control: Control::new() }
     }
 
-    /// A solver that uses the instructions of every processor: the same steps,
-    /// slower.
+    /// Returns a solver that runs on every processor: the same steps, but slower.
     pub fn portable() -> Self {
         Self { machine: OnMachine::portable(Scheduler::new), control: Control::new() }
     }
 
-    /// Stops batches from now on when the control says so. It is asked about every
-    /// millisecond. The counts of puzzles that were not finished are lower bounds.
+    /// Sets the control for the batches that follow. Its stop signal is checked about every
+    /// millisecond. Counts of unfinished puzzles are lower bounds.
     pub fn set_control(&mut self, control: &Control) {
         self.control = control.clone();
     }
 
-    /// Counts the solutions of each puzzle up to a limit, and returns one of
-    /// them.
+    /// Counts the solutions of each puzzle up to `limit`, and stores one of them.
     ///
     /// # Panics
     ///
-    /// If the numbers of answers and puzzles differ, or the limit is zero.
+    /// Panics if the numbers of answers and puzzles differ, or if the limit is zero.
     pub fn solve(&mut self, puzzles: &[Masks81], limit: u64, answers: &mut [Answer]) {
         let control = self.control.clone();
         self.solve_until(puzzles, limit, answers, &|_| control.is_stopped());
     }
 
-    /// As [`solve`](Self::solve), with a signal that sees the answers so far.
+    /// Like [`solve`](Self::solve), but the stop signal sees the answers so far.
     pub(super) fn solve_until(
         &mut self,
         puzzles: &[Masks81],
@@ -137,7 +134,7 @@ impl Default for BatchSolver {
     }
 }
 
-/// A single board, row by row, sixteen cells in a register.
+/// A single board, row by row, 16 cells in each register.
 pub(crate) type PackedBoard<W> = [W; 6];
 
 /// A batch of puzzles to solve.

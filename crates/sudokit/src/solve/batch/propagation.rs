@@ -1,12 +1,11 @@
-//! Propagation on sixteen boards: passes over rows and boxes, or columns and
-//! boxes.
+//! Propagation on sixteen boards, in passes over rows and boxes or over columns and boxes.
 //!
-//! Each register holds one cell of sixteen boards, so an operation on registers
-//! works on all boards, and a house is nine registers. No operation depends on
-//! what the boards hold: there are no branches to mispredict.
+//! Each register holds one cell of sixteen boards, so an operation on registers works on all
+//! boards, and a house is nine registers. No operation depends on the contents of the boards, so
+//! there are no branches to mispredict.
 //!
-//! A pass treats three rows (a *band*) together, as nine *minirows* of three
-//! cells, each the intersection of a row and a box:
+//! A pass handles three rows (a *band*) together, as nine *minirows* of three cells. A minirow is
+//! the intersection of a row and a box:
 //!
 //! ```text
 //!            box 1      box 2      box 3
@@ -17,34 +16,32 @@
 //!          └──────────┴──────────┴──────────┘
 //! ```
 //!
-//! A minirow *claims* a digit when it must hold it: one of its cells has no
-//! other candidate, or the digit has no other place in the row, or none in the
-//! box. In one expression, with `here` the digits possible in the minirow:
+//! A minirow *claims* a digit that it must contain: one of its cells has no other candidate, or the
+//! digit has no other place in the row or in the box. With `here` for the digits possible in the
+//! minirow, this is one expression:
 //!
 //! ```text
 //!   claims = singles | here & !(elsewhere in the row & elsewhere in the box)
 //! ```
 //!
-//! A claimed digit is excluded from the other minirows of the row and of the
-//! box. That is naked singles, pointing and claiming in one step. A claimed
-//! digit with one place in the minirow is a hidden single of the row or the
-//! box, and its cell loses all other candidates.
+//! A claimed digit is removed from the other minirows of the row and of the box. This covers naked
+//! singles, pointing and claiming in one step. A claimed digit with one place in the minirow is a
+//! hidden single of the row or the box, and its cell loses all other candidates.
 //!
-//! Within its own minirow a single excludes nothing. The same pass over columns
-//! does: the row and the column of a cell share no other cell. So passes over
-//! rows and over columns alternate. They are the same code, transposed by
-//! [`PassDirection::cell`].
+//! A pass over rows removes nothing within the minirow of a single. The next pass over columns
+//! does, because the row and the column of a cell share no other cell. So passes over rows and over
+//! columns alternate. They are the same code, transposed by [`PassDirection::cell`].
 //!
-//! Hidden singles are looked for in the column pass only: one of a row is
-//! claimed by its minirow, which makes it one of the box for the next pass. That
-//! costs a tenth more passes, of which every second is a quarter cheaper.
+//! Only the column pass looks for hidden singles: the minirow claims a hidden single of a row,
+//! which makes it one of the box for the next pass. This costs a tenth more passes, but makes every
+//! second pass a quarter cheaper.
 //!
-//! Shared by the solver and the generator.
+//! The solver and the generator share this code.
 
 use crate::simd::Task;
 use crate::simd::words::{ALL_DIGITS, U16x16, WordMachine, others, single};
 
-/// Which lines a pass goes over.
+/// The lines that a pass covers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PassDirection {
     Rows,
@@ -61,21 +58,21 @@ impl PassDirection {
         }
     }
 
-    /// The distance from a cell of a line to the next.
+    /// The distance between neighbouring cells of a line.
     #[inline(always)]
     const fn step(self) -> usize {
         self.cell(0, 1)
     }
 }
 
-/// What a round found on each board.
+/// The results of a round on each board.
 pub(crate) struct RoundResult<W> {
     /// The digits that still have a place in every house.
     pub everywhere: W,
-    /// The smallest cell, zero if one has no candidate.
+    /// The smallest mask of a cell; zero if a cell has no candidate.
     pub smallest: W,
-    /// The sum of all cells after the pass over rows, and after the one over
-    /// columns. Any change makes it smaller.
+    /// The sum of all masks after the pass over rows, and after the pass over columns. Any change
+    /// makes it smaller.
     pub rows_sum: W,
     pub columns_sum: W,
 }
@@ -103,14 +100,14 @@ impl<M: WordMachine> Task<M> for PropagationRound<'_, M> {
     }
 }
 
-/// What passes find, band by band.
+/// The results of passes, accumulated over the bands.
 struct PassTotals<W> {
     everywhere: W,
     smallest: W,
     sum: W,
 }
 
-/// Repeats code for each of nine minirows.
+/// Repeats code for each of the nine minirows.
 macro_rules! for_each_minirow {
     ($line:ident, $block:ident, $code:block) => {
         for_each_minirow!(@ $line, $block, $code, (0 0) (0 1) (0 2) (1 0) (1 1) (1 2) (2 0) (2 1) (2 2));
@@ -183,13 +180,13 @@ fn pass<M: WordMachine, const HIDDEN: bool>(
     });
 }
 
-/// For each minirow, what the two others of its line hold.
+/// For each minirow, the digits in the two others of its line.
 #[inline(always)]
 fn in_lines<W: U16x16>([a, b, c]: [[W; 3]; 3]) -> [[W; 3]; 3] {
     [others(a), others(b), others(c)]
 }
 
-/// For each minirow, what the two others of its block hold.
+/// For each minirow, the digits in the two others of its block.
 #[inline(always)]
 fn in_blocks<W: U16x16>(minirows: [[W; 3]; 3]) -> [[W; 3]; 3] {
     transposed(in_lines(transposed(minirows)))

@@ -1,5 +1,5 @@
-//! The scheduler of sixteen lanes: which lane solves which puzzle, and what it
-//! does after each round of propagation.
+//! The scheduler of sixteen lanes: which lane solves which puzzle, and what it does after each
+//! round of propagation.
 
 use super::super::Count;
 use super::super::bivalue::BranchRule;
@@ -10,16 +10,16 @@ use super::{Answer, BatchJob, PackedBoard};
 use crate::board::Board81;
 use crate::simd::words::{LANES, U16x16, WordMachine};
 
-/// Every guess fixes a cell: there are never more saved boards.
+/// The largest number of saved boards: every guess fixes a cell.
 const MAX_DEPTH: usize = 81;
 
-/// Rounds between two checks of the stop signal: about half a millisecond.
+/// Rounds between two checks of the stop signal (about half a millisecond).
 const ROUNDS_PER_CHECK: u32 = 2048;
 
 /// Sixteen lanes that solve a batch of puzzles.
 pub(super) struct Scheduler<M: WordMachine> {
     machine: M,
-    /// Each cell of sixteen boards.
+    /// The cells of sixteen boards.
     cells: [M::Words; 81],
     lanes: [SolverLane; LANES],
     /// The boards that each lane backtracks to.
@@ -30,21 +30,21 @@ pub(super) struct Scheduler<M: WordMachine> {
     waiting: [M::Words; 81],
     /// The indices of those puzzles.
     queue: [usize; LANES],
-    /// The lanes for which a puzzle waits.
+    /// The lanes that have a waiting puzzle.
     ready: u32,
-    /// The first puzzle that waits for no lane yet.
+    /// The first puzzle that is not assigned to a lane.
     next: usize,
 }
 
 #[derive(Clone, Copy)]
 struct SolverLane {
     puzzle: usize,
-    /// Its saved boards are `first..end`; other lanes have taken those before.
+    /// The saved boards are `first..end`; other lanes have taken the earlier ones.
     first: usize,
     end: usize,
     /// Wrong guesses minus solutions.
     failures: i32,
-    /// How many times a solution counts double.
+    /// How many times the count of a solution is doubled.
     doublings: u32,
 }
 
@@ -102,12 +102,12 @@ impl<M: WordMachine> Scheduler<M> {
         self.finish(&mut job);
     }
 
-    /// Moves every lane on that propagation cannot.
+    /// Handles every lane on which propagation cannot continue.
     #[inline(always)]
     fn attend(&mut self, status: &LaneStatus, job: &mut BatchJob) {
         let &LaneStatus { mut dead, mut solved, mut stalled } = status;
-        // Boards are read before any is written: reading a whole register after
-        // writing a part of it stalls the processor.
+        // Boards are read before any is written: reading a whole register after writing a part of
+        // it stalls the processor.
         for lane in lanes(stalled) {
             let SolverLane { end, doublings, .. } = self.lanes[lane];
             let saved = &mut self.saved[lane][end];
@@ -142,7 +142,7 @@ impl<M: WordMachine> Scheduler<M> {
         }
     }
 
-    /// Records the solution of a lane, and returns whether the limit is reached.
+    /// Records the solution of a lane. Returns whether the limit is reached.
     #[inline(always)]
     fn record_solution(&mut self, lane: usize, job: &mut BatchJob) -> bool {
         let state = &mut self.lanes[lane];
@@ -155,12 +155,12 @@ impl<M: WordMachine> Scheduler<M> {
         let found = 1_u64.checked_shl(state.doublings).unwrap_or(u64::MAX);
         let count = known.saturating_add(found).min(job.limit);
         answer.count = Count::AtLeast(count);
-        // The lane backtracks from here, which counts as a failure.
+        // The lane backtracks next, which counts as a failure.
         state.failures = state.failures.saturating_sub(2);
         count == job.limit
     }
 
-    /// Returns to the last saved board of a lane, if there is one.
+    /// Returns to the last saved board of a lane. Returns whether there was one.
     #[inline(always)]
     fn backtrack(&mut self, lane: usize) -> bool {
         let state = &mut self.lanes[lane];
@@ -175,8 +175,8 @@ impl<M: WordMachine> Scheduler<M> {
         true
     }
 
-    /// Assumes a digit of a cell and saves the board without it. If there is
-    /// nothing to guess, the lane backtracks.
+    /// Assumes a digit of a cell and saves the board without it. Backtracks if there is nothing to
+    /// guess.
     #[inline(always)]
     fn guess(&mut self, lane: usize) -> bool {
         let state = &mut self.lanes[lane];
@@ -200,7 +200,7 @@ impl<M: WordMachine> Scheduler<M> {
         true
     }
 
-    /// Gives lanes the puzzles that wait for them.
+    /// Gives these lanes their waiting puzzles.
     #[inline(always)]
     fn refill(&mut self, set: u32, job: &mut BatchJob) {
         if set & !self.ready != 0 {
@@ -218,8 +218,8 @@ impl<M: WordMachine> Scheduler<M> {
         }
     }
 
-    /// Assigns a waiting puzzle to every lane that has none. Transposing sixteen
-    /// boards together costs a fraction of sixteen single ones.
+    /// Assigns a waiting puzzle to every lane without one. Transposing sixteen boards together
+    /// costs a fraction of sixteen single transpositions.
     #[inline(always)]
     fn queue_up(&mut self, job: &mut BatchJob) {
         let mut boards = [&[0; 81]; LANES];
@@ -236,9 +236,8 @@ impl<M: WordMachine> Scheduler<M> {
         self.ready |= new;
     }
 
-    /// Work stealing: gives idle lanes the puzzles that wait for others, then the
-    /// oldest saved boards of the lane that has most. The oldest boards are the
-    /// largest part of the remaining search.
+    /// Work stealing: gives idle lanes the waiting puzzles of others, then the oldest saved boards
+    /// of the lane that has the most. The oldest boards are the largest parts of the search.
     #[inline(always)]
     fn share(&mut self) {
         for lane in lanes(!self.busy & EVERY_LANE) {
@@ -271,8 +270,7 @@ impl<M: WordMachine> Scheduler<M> {
         lanes(self.busy).filter(works).fold(0, |set, lane| set | 1 << lane)
     }
 
-    /// Marks the count of every puzzle as exact that no lane works on or has
-    /// waiting.
+    /// Marks a count as exact if no lane works on the puzzle or has it waiting.
     #[inline(always)]
     fn finish(&mut self, job: &mut BatchJob) {
         let done = job.answers.len().min(self.next);

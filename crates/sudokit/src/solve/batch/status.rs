@@ -1,6 +1,6 @@
 //! The status of sixteen lanes after a round of propagation, and sets of lanes.
 //!
-//! Shared by the solver and the generator.
+//! The solver and the generator share this code.
 
 use super::propagation::RoundResult;
 use crate::base::ones;
@@ -9,15 +9,15 @@ use crate::simd::words::{ALL_DIGITS, LANES, U16x16, WordMachine};
 /// The set of all lanes.
 pub(crate) const EVERY_LANE: u32 = u16::MAX as u32;
 
-/// The sum of all cells of a solved board. A house with a place for every digit
-/// adds up to a ninth of it, or more.
+/// The sum of all masks of a solved board. A house with a place for every digit contributes a ninth
+/// of it, or more.
 const SOLVED_SUM: u16 = 9 * ALL_DIGITS;
 
-/// The lanes that cannot continue with propagation, as sets.
+/// The sets of lanes that cannot continue with propagation.
 pub(crate) struct LaneStatus {
     /// A house has no place for a digit, or a cell no candidate.
     pub dead: u32,
-    /// Every cell has its digit.
+    /// Every cell has one digit.
     pub solved: u32,
     /// Cells are open, but propagation has reached a fixpoint.
     pub stalled: u32,
@@ -39,8 +39,8 @@ impl LaneStatus {
         let full = round.columns_sum.equals(machine.splat(SOLVED_SUM)) & rests;
         let full = full.bits(full) & busy;
         if full != 0 {
-            // The columns and boxes of a full board at its fixpoint have every
-            // digit once; the rows may have changed since their pass.
+            // The columns and boxes of a full board at its fixpoint have every digit once; the rows
+            // may have changed since their pass.
             let rows = full_rows(machine, cells);
             status.solved = full & rows.bits(rows);
             status.dead |= full & !status.solved;
@@ -56,8 +56,8 @@ impl LaneStatus {
     }
 }
 
-/// The boards whose rows all have every digit. If the boxes have every digit
-/// once, two rows of each band are enough to check.
+/// The boards whose rows all have every digit. If the boxes have every digit once, it is enough to
+/// check two rows of each band.
 #[inline(always)]
 fn full_rows<M: WordMachine>(machine: M, cells: &[M::Words; 81]) -> M::Words {
     let mut everywhere = machine.splat(ALL_DIGITS);
@@ -77,7 +77,7 @@ pub(crate) fn lanes(set: u32) -> impl Iterator<Item = usize> {
     ones(u64::from(set)).map(|lane| lane % LANES)
 }
 
-/// The set of lanes as a mask.
+/// Converts a set of lanes into a mask.
 #[inline(always)]
 pub(crate) fn lane_mask<M: WordMachine>(machine: M, set: u16) -> M::Words {
     let bits = machine.words([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 1024, 2048, 4096, 8192, 16384, 32768]);

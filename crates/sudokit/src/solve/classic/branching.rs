@@ -1,10 +1,10 @@
-//! Branching: what to guess on a board at its fixpoint.
+//! Branching: what to guess on a board when propagation is stuck.
 
 use super::super::bivalue::{BivalueView, BranchRule, CellBits, cells, peers};
 use super::registers::{BoardRegisters, PLACES};
 use crate::simd::words::{LANES, U16x16, WordMachine};
 
-/// A digit of a cell, by its register, its lane and its bit.
+/// A digit of a cell, identified by its register, lane and bit.
 pub(super) struct RegisterBranch {
     pub register: usize,
     pub lane: usize,

@@ -1,11 +1,10 @@
 //! The solver for one 9x9 puzzle.
 //!
-//! The whole board fits into nine registers (`registers`). A pass over them
-//! finds naked singles, hidden singles and locked candidates in rows and boxes,
-//! in about two hundred instructions without a branch. The board is transposed,
-//! and the next pass sees columns. When two passes in a row change nothing, the
-//! search guesses and saves a copy: writing nine registers is faster than an
-//! undo list.
+//! The whole board fits into nine registers (`registers`). A pass over them finds naked singles,
+//! hidden singles and locked candidates in rows and boxes, in about two hundred instructions
+//! without a branch. Then the board is transposed, and the next pass sees columns. When two passes
+//! in a row change nothing, the search guesses and saves a copy: writing nine registers is faster
+//! than an undo list.
 
 mod branching;
 mod registers;
@@ -33,18 +32,17 @@ use search::ClassicSearch;
 pub struct ClassicSolver(OnMachine<ClassicSearch<Best>, ClassicSearch<Portable>>);
 
 impl ClassicSolver {
-    /// A solver that uses the best instructions of this processor.
+    /// Returns a solver that uses the best instructions of this processor.
     pub fn new() -> Self {
         Self(OnMachine::detect(ClassicSearch::new, ClassicSearch::new))
     }
 
-    /// A solver that uses the instructions of every processor: the same steps,
-    /// slower.
+    /// Returns a solver that runs on every processor: the same steps, but slower.
     pub fn portable() -> Self {
         Self(OnMachine::portable(ClassicSearch::new))
     }
 
-    /// Counts the solutions of a puzzle up to a limit, and returns one.
+    /// Counts the solutions of a puzzle up to `limit`, and returns one of them.
     pub fn solve(&mut self, masks: &Masks81, limit: u64) -> Answer {
         let mut first = [0; 81];
         let solution = &mut first;
@@ -56,14 +54,13 @@ impl ClassicSolver {
         Answer { count, found: Board81::from_engine(first) }
     }
 
-    /// The candidates that singles and locked candidates leave of a puzzle that
-    /// has a solution.
+    /// The candidates that singles and locked candidates leave. The puzzle must have a solution.
     #[cfg(feature = "generate")]
     pub(crate) fn propagate(&mut self, masks: &Masks81) -> Masks81 {
         run_on!(&mut self.0, ClassicSearch.propagated(masks: &Masks81) -> Masks81)
     }
 
-    /// Starts a search for all solutions, one after another.
+    /// Starts a search for all solutions.
     #[doc(hidden)]
     pub fn start(&mut self, masks: &Masks81) {
         run_on!(&mut self.0, ClassicSearch.start(masks: &Masks81) -> ());
@@ -75,8 +72,7 @@ impl ClassicSolver {
         run_on!(&mut self.0, ClassicSearch.advance(stop: &dyn Fn() -> bool) -> SearchOutcome)
     }
 
-    /// The digits of the solution that the last [`SearchOutcome::Solved`]
-    /// reported, row by row.
+    /// Returns the solution reported by the last [`SearchOutcome::Solved`].
     #[doc(hidden)]
     pub fn solution(&self) -> Board81 {
         Board81::from_engine(run_on!(&self.0, ClassicSearch.solution() -> [u8; 81]))

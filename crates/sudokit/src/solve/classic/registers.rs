@@ -1,9 +1,8 @@
 //! A 9x9 board in nine registers, and one propagation pass over it.
 //!
-//! The 81 cells are distributed so that the rows of the board run across the
-//! registers. Register `(shift, turn)` holds, in lane `j` of quarter `k`, a
-//! cell of row `3k + j`: of the box that is `shift` further right than box
-//! `k`, the cell that is `turn` further right than cell `j`.
+//! The rows of the board run across the registers. In register `(shift, turn)`, lane `j` of quarter
+//! `k` holds a cell of row `3k + j`. Its box is `shift` further right than box `k`, and within the
+//! box it is `turn` further right than cell `j`.
 //!
 //! ```text
 //!                    quarter 0        quarter 1        quarter 2
@@ -15,16 +14,15 @@
 //!         ...       └───┴───┴───┴─┘  └───┴───┴───┴─┘  └───┴───┴───┴─┘
 //! ```
 //!
-//! A lane of all nine registers is a row. The three registers of one shift are
-//! three whole boxes, one in each quarter, and a lane of them is a *minirow*,
-//! the intersection of a row and a box. So combining minirows to rows moves no
-//! lanes at all, and combining the minirows of a box takes two rotations within
-//! each quarter.
+//! A lane of all nine registers is a row. The three registers of one shift are three whole boxes,
+//! one in each quarter, and a lane of them is a *minirow*, the intersection of a row and a box. So
+//! combining minirows into rows moves no lanes at all, and combining the minirows of a box takes
+//! two rotations within each quarter.
 //!
-//! Transposing the board takes six rotations of lanes and six of quarters. So
-//! one [pass](BoardRegisters::pass) over rows and boxes is enough: it ends with a
-//! transposition, and the next pass sees the columns. What a pass excludes is
-//! described in [`batch::propagation`](super::super::batch::propagation).
+//! Transposing the board takes six rotations of lanes and six of quarters. So one
+//! [pass](BoardRegisters::pass) over rows and boxes is enough: it ends with a transposition, and
+//! the next pass sees the columns. [`batch::propagation`](super::super::batch::propagation)
+//! describes what a pass removes.
 
 use super::super::masks::Masks81;
 use crate::simd::words::{ALL_DIGITS, LANES, U16x16, WordMachine, others, single};
@@ -33,10 +31,9 @@ use crate::simd::words::{ALL_DIGITS, LANES, U16x16, WordMachine, others, single}
 #[derive(Clone, Copy)]
 pub(super) struct BoardRegisters<W>(pub [[W; 3]; 3]);
 
-/// What a pass found.
+/// The result of a pass.
 pub(super) struct PassResult<W> {
-    /// Whether each row and box has a place for every digit, and each cell a
-    /// candidate.
+    /// Whether each row and box has a place for every digit, and each cell a candidate.
     pub fits: bool,
     /// The sum of each row after the pass. Any change makes it smaller.
     pub sums: W,
@@ -49,8 +46,7 @@ const USED: [u16; LANES] = [
 ];
 
 impl<W: U16x16> BoardRegisters<W> {
-    /// The lanes that hold cells, each with all digits. That is also the sum of
-    /// a solved row.
+    /// The lanes that hold cells, each with all digits. This is also the sum of a solved row.
     #[inline(always)]
     pub fn used<M: WordMachine<Words = W>>(machine: M) -> W {
         machine.words(USED)
@@ -113,8 +109,8 @@ impl<W: U16x16> BoardRegisters<W> {
         ])
     }
 
-    /// Whether every cell has one digit, and every house each digit. The sum of
-    /// each row must be all digits already.
+    /// Whether every cell has one digit and every house every digit. The sum of each row must
+    /// already be all digits.
     #[inline(always)]
     pub fn is_solved<M: WordMachine<Words = W>>(&self, machine: M) -> bool {
         let used = Self::used(machine);
@@ -124,7 +120,7 @@ impl<W: U16x16> BoardRegisters<W> {
         for shift in 0..3 {
             let [x, y, z] = self.0[shift];
             more = more | (x & x.less_one()) | (y & y.less_one()) | (z & z.less_one());
-            // Nine different digits add up to all bits, and no others do.
+            // Only nine different digits add up to all bits.
             let minirow = x + y + z;
             let block = minirow + minirow.turn_threes() + minirow.turn_threes_back();
             differs = differs | !block.equals(used);
@@ -133,15 +129,14 @@ impl<W: U16x16> BoardRegisters<W> {
         (more | differs | !sums.equals(used)).is_blank()
     }
 
-    /// A board of masks in registers.
+    /// Loads candidate masks into registers.
     #[inline(always)]
     pub fn new<M: WordMachine<Words = W>>(machine: M, masks: &Masks81) -> Self {
         let mut rows = [machine.splat(0); 9];
         for (row, words) in rows.iter_mut().enumerate() {
             *words = machine.row(&masks.0, row);
         }
-        // First registers of each band with their lanes in place, then from
-        // those registers with their quarters in place.
+        // First puts the lanes of each band in place, then the quarters.
         let none = machine.splat(0);
         let mut bands = [[none; 3]; 3];
         for (band, words) in bands.iter_mut().enumerate() {
@@ -169,7 +164,7 @@ impl<W: U16x16> BoardRegisters<W> {
         let mut rows = board.rows(machine);
         let mut digits = [0; 81];
         for (row, digits) in U16x16::as_numbers(&mut rows).iter().zip(digits.as_chunks_mut::<9>().0) {
-            // All lanes, including those that hold nothing.
+            // All lanes, including unused ones.
             let mut all = [0; LANES];
             for (digit, number) in all.iter_mut().zip(row) {
                 *digit = number.trailing_zeros() as u8 + 1;
@@ -194,7 +189,7 @@ impl<W: U16x16> BoardRegisters<W> {
         masks
     }
 
-    /// The rows of the board, in threes: the inverse of [`new`](Self::new).
+    /// The rows of the board in groups of three lanes: the inverse of [`new`](Self::new).
     #[inline(always)]
     fn rows<M: WordMachine<Words = W>>(&self, machine: M) -> [W; 9] {
         let none = machine.splat(0);
@@ -223,7 +218,7 @@ impl<W: U16x16> BoardRegisters<W> {
     }
 }
 
-/// The place of each cell: the lanes of the nine registers, numbered.
+/// The place of each cell among the numbered lanes of the nine registers.
 pub(super) const PLACES: [usize; 81] = {
     let mut places = [0; 81];
     let mut cell = 0;
@@ -237,7 +232,7 @@ pub(super) const PLACES: [usize; 81] = {
     places
 };
 
-/// Lanes 0, 1 and 2 of each quarter from three registers.
+/// Combines lanes 0, 1 and 2 of each quarter from three registers.
 #[inline(always)]
 fn by_lane<M: WordMachine>(machine: M, a: M::Words, b: M::Words, c: M::Words) -> M::Words {
     const X: u16 = u16::MAX;
@@ -246,7 +241,7 @@ fn by_lane<M: WordMachine>(machine: M, a: M::Words, b: M::Words, c: M::Words) ->
     a.select(first, b.select(second, c))
 }
 
-/// Quarters 0, 1 and 2 from three registers.
+/// Combines quarters 0, 1 and 2 from three registers.
 #[inline(always)]
 fn by_quarter<M: WordMachine>(machine: M, a: M::Words, b: M::Words, c: M::Words) -> M::Words {
     const X: u16 = u16::MAX;

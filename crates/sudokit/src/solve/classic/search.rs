@@ -6,10 +6,10 @@ use super::branching::{RegisterBranch, choose};
 use super::registers::BoardRegisters;
 use crate::simd::words::{LANES, U16x16, WordMachine};
 
-/// Passes between two checks of the stop signal: about half a millisecond.
+/// Passes between two checks of the stop signal (about half a millisecond).
 const PASSES_PER_CHECK: u32 = 1 << 14;
 
-/// A search and its present board.
+/// A search and its current board.
 pub(super) struct ClassicSearch<M: WordMachine> {
     machine: M,
     at: SavedBoard<M::Words>,
@@ -17,7 +17,7 @@ pub(super) struct ClassicSearch<M: WordMachine> {
     saved: Vec<SavedBoard<M::Words>>,
     /// The number of wrong guesses.
     dead_ends: i32,
-    /// The passes since the last check of the stop signal, over many solutions too.
+    /// The passes since the last check of the stop signal; carried over between solutions.
     passes: u32,
     stage: BoardStage,
 }
@@ -31,9 +31,9 @@ struct SavedBoard<W> {
 
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum BoardStage {
-    /// The board may hold solutions.
+    /// The board may have solutions.
     Open,
-    /// The board is a solution that was reported, or has none.
+    /// The board is a reported solution, or has no solution.
     Closed,
 }
 
@@ -55,7 +55,7 @@ impl<M: WordMachine> ClassicSearch<M> {
         self.stage = BoardStage::Open;
     }
 
-    /// The solution that was found last.
+    /// The solution found last.
     #[inline(always)]
     pub fn solution(&self) -> [u8; 81] {
         self.at.registers.digits(self.machine, self.at.is_transposed)
@@ -90,7 +90,7 @@ impl<M: WordMachine> ClassicSearch<M> {
         }
     }
 
-    /// Counts the solutions of a board up to a limit, and writes the first.
+    /// Counts the solutions of a board up to `limit`, and writes the first to `solution`.
     #[inline(always)]
     pub fn count(&mut self, masks: &Masks81, limit: u64, solution: &mut [u8; 81]) -> u64 {
         self.start(masks);

@@ -1,16 +1,15 @@
-//! Sets of clues, and whether a solution keeps them all.
+//! Sets of clues, and whether some solution satisfies all of them.
 //!
-//! Every solution that the search meets is remembered by the clues that it
-//! breaks, in the literature a *correction set*: without them the others agree.
+//! Every solution that the search finds is recorded by the clues that it violates. In the
+//! literature this is a *correction set*: without these clues, the others are satisfiable.
 //!
 //! ```text
 //!   clues            a b c d e f g
-//!   a solution for   a b     e         keeps a b d e g, so it breaks c f
+//!   a solution for   a b     e         satisfies a b d e g, so it violates c f
 //!   is there one for a   d   g ?       yes: the set has neither c nor f
 //! ```
 //!
-//! So most questions need no search, and a contradiction has a clue of every
-//! correction set.
+//! So most queries need no search, and a contradiction contains a clue of every correction set.
 
 use crate::base::{Cell, CellSet, Control, Digit, DigitSet};
 use crate::board::{Geometry, Grid, Puzzle};
@@ -18,29 +17,29 @@ use crate::solve::classic::ClassicSolver;
 use crate::solve::general::GeneralSolver;
 use crate::solve::{Masks81, SearchOutcome};
 
-/// The stop signal came, or a limit was reached.
+/// The stop signal was set, or a limit was reached.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Interrupted;
 
-/// Answers whether clues agree.
+/// Decides whether sets of clues have a solution.
 #[derive(Debug)]
 pub(super) struct ClueSolver {
     geometry: Geometry,
-    /// What each clue leaves of its cell: all digits where there is no clue.
+    /// The digits that each clue leaves for its cell; all digits if there is no clue.
     clues: Vec<DigitSet>,
     /// The cells with a clue.
     pub cells: CellSet,
-    /// For each solution met, the clues that it breaks.
+    /// For each solution found, the clues that it violates.
     pub corrections: Vec<CellSet>,
     classic: Option<ClassicSolver>,
     control: Control,
-    /// Work done so far, about a nanosecond each.
+    /// Work done so far, in units of about a nanosecond.
     work: u64,
-    /// The work at which the stop signal is due.
+    /// The amount of work at which the stop signal is checked next.
     next_check: u64,
 }
 
-/// Work between two checks of the stop signal: a few milliseconds.
+/// Work between two checks of the stop signal (a few milliseconds).
 const WORK_PER_CHECK: u64 = 1 << 22;
 
 impl ClueSolver {
@@ -66,7 +65,7 @@ impl ClueSolver {
         }
     }
 
-    /// Whether a solution keeps these clues. A new solution adds a correction set.
+    /// Whether some solution satisfies these clues. A new solution adds a correction set.
     pub fn agree(&mut self, kept: &CellSet) -> Result<bool, Interrupted> {
         if self.corrections.iter().any(|correction| correction.is_disjoint(kept)) {
             return Ok(true);
@@ -79,8 +78,8 @@ impl ClueSolver {
         Ok(solution.is_some())
     }
 
-    /// The same, with a correction set that has no smaller one in it. Of the clues
-    /// that a solution may break or keep it keeps the `preferred` ones first.
+    /// The same, but adds a minimal correction set. Of the other clues, the solution satisfies the
+    /// `preferred` ones first.
     pub fn agree_with_most(&mut self, kept: &CellSet, preferred: &CellSet) -> Result<bool, Interrupted> {
         let Some(solution) = self.solution(kept)? else { return Ok(false) };
         let mut broken = self.broken(&solution);
@@ -100,8 +99,7 @@ impl ClueSolver {
         Ok(true)
     }
 
-    /// How many solutions there are, at most two, if one cell holds this clue
-    /// instead of its own.
+    /// The number of solutions, at most two, if this cell has another clue.
     pub fn count_with(&mut self, cell: Cell, clue: DigitSet) -> Result<usize, Interrupted> {
         let mut open = self.clues.clone();
         open[cell.index()] = clue;
@@ -117,7 +115,7 @@ impl ClueSolver {
         Ok(2)
     }
 
-    /// Adds to the work done, and fails if the stop signal came.
+    /// Adds to the work done, and fails if the stop signal is set.
     pub fn count_work(&mut self, work: u64) -> Result<(), Interrupted> {
         self.work += work;
         if self.work < self.next_check {
@@ -132,7 +130,7 @@ impl ClueSolver {
         self.work
     }
 
-    /// A solution that keeps these clues.
+    /// Finds a solution that satisfies these clues.
     fn solution(&mut self, kept: &CellSet) -> Result<Option<Vec<Digit>>, Interrupted> {
         let full = DigitSet::full(self.geometry.side());
         let mut open = vec![full; self.geometry.len()];
@@ -149,7 +147,7 @@ impl ClueSolver {
     }
 
     fn search(&mut self, open: Vec<DigitSet>) -> Result<ClueSearch<'_>, Interrupted> {
-        // The search fills all cells, and looks at all of them for each.
+        // The search fills all cells, and looks at all of them each time.
         self.count_work((self.geometry.len() * self.geometry.len()) as u64)?;
         Ok(match &mut self.classic {
             Some(solver) => {
@@ -167,13 +165,13 @@ impl ClueSolver {
         })
     }
 
-    /// The clues that a solution breaks.
+    /// The clues that a solution violates.
     fn broken(&self, solution: &[Digit]) -> CellSet {
         let is_broken = |cell: &Cell| !self.clues[cell.index()].contains(solution[cell.index()]);
         self.cells.iter().filter(is_broken).collect()
     }
 
-    /// Adds a correction set in place of those that contain it.
+    /// Adds a correction set and removes those that contain it.
     fn add(&mut self, broken: CellSet) {
         if !self.corrections.iter().any(|correction| correction.is_subset(&broken)) {
             self.corrections.retain(|correction| !broken.is_subset(correction));

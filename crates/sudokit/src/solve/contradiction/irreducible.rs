@@ -1,8 +1,8 @@
-//! An irreducible contradiction: without any one of its clues the others agree.
+//! An irreducible contradiction: if any one of its clues is removed, the others have a solution.
 //!
-//! Clues are dropped as long as the rest is a contradiction. A clue that cannot
-//! be dropped now cannot be dropped later, when there are fewer others, so each
-//! is tried once. Where most clues can be dropped, several are tried together.
+//! Clues are dropped as long as the rest is a contradiction. A clue that cannot be dropped now
+//! cannot be dropped later, when there are fewer others, so each clue is tried once. While most
+//! clues can be dropped, several are tried together.
 
 use super::clues::{ClueSolver, Interrupted};
 use crate::base::{Cell, CellSet};
@@ -20,8 +20,8 @@ pub(super) fn reduce(solver: &mut ClueSolver, clues: &mut CellSet) -> Result<(),
     })
 }
 
-/// Goes through cells in steps that become longer while `accept` takes them all,
-/// and shorter until it takes them or refuses a single one.
+/// Offers cells to `accept` in groups. The group size doubles after each group that is accepted,
+/// and halves after each that is rejected, down to a single cell.
 fn gallop(
     mut cells: &[Cell],
     mut accept: impl FnMut(&[Cell]) -> Result<bool, Interrupted>,

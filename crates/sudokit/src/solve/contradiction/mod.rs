@@ -1,13 +1,13 @@
-//! Why a puzzle has no solution, and which clue may be wrong.
+//! Reasons why a puzzle has no solution, and clues that may be wrong.
 //!
-//! [`Grid::contradiction`] returns clues that contradict each other, and as few
-//! as it can: without any one of them, the others agree. In the literature this
-//! is a minimal unsatisfiable subset.
+//! [`Grid::contradiction`] returns clues that contradict each other, and as few as it can: if any
+//! one of them is removed, the others have a solution. In the literature this is a minimal
+//! unsatisfiable subset.
 //!
 //! ```text
-//!   clues          correction sets     irreducible         smallest, repairs
-//!   which agree? ─▶ what solutions  ─▶ drop clues one  ─▶  hitting sets, and
-//!   (`clues`)       break              by one              other digits
+//!   clues           correction sets    irreducible         smallest, repairs
+//!   satisfiable? ─▶ violated by     ─▶ drop clues one  ─▶  hitting sets, and
+//!   (`clues`)       solutions          by one              other digits
 //! ```
 
 mod clues;
@@ -21,7 +21,7 @@ use crate::board::Grid;
 use clues::ClueSolver;
 pub use repairs::{Repair, Repairs};
 
-/// Clues that contradict each other: no solution of the board keeps them all.
+/// Clues that contradict each other: no solution of the board satisfies all of them.
 ///
 /// ```
 /// use sudokit::solve::Minimality;
@@ -33,16 +33,16 @@ pub use repairs::{Repair, Repairs};
 /// assert_eq!(smallest.minimality(), Minimality::Smallest);
 /// assert_eq!(
 ///     smallest.sentence(&Alphabet::usual(4)),
-///     "these 3 clues contradict each other: r1c1=1, r1c2=2 and r2c3=3; \
-///      leave out any one of them, and the rest can be solved; no smaller set exists"
+///     "at least one of these 3 clues is wrong: r1c1=1, r1c2=2 and r2c3=3 (no smaller group of \
+///      clues contradicts itself)"
 /// );
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 ///
-/// Often one clue is misread. [`repairs`](Self::repairs) tries to find it.
+/// Often one clue was misread. [`repairs`](Self::repairs) tries to find it.
 ///
-/// A clue is a digit, or in a Sukaku puzzle the limit of a cell. If the board has
-/// no solution even without any clue, the contradiction has no cells.
+/// A clue is a digit, or in a Sukaku puzzle the limit of a cell. If the board has no solution even
+/// without clues, the contradiction has no cells.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Contradiction {
     grid: Grid,
@@ -50,12 +50,12 @@ pub struct Contradiction {
     minimality: Minimality,
 }
 
-/// What is known about the size of a [`Contradiction`].
+/// How small a [`Contradiction`] is known to be.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Minimality {
-    /// Some of its clues may not be needed: the search was stopped.
+    /// The search was stopped; some of the clues may be unnecessary.
     Unknown,
-    /// Without any one of its clues, the others agree. A smaller contradiction of
+    /// If any one of the clues is removed, the others have a solution. A smaller contradiction of
     /// other clues may exist.
     Irreducible,
     /// No contradiction of this puzzle has fewer clues.
@@ -63,9 +63,9 @@ pub enum Minimality {
 }
 
 impl Grid {
-    /// Clues of this grid that contradict each other; `None` if the grid has a
-    /// solution, or if the control stopped the search before it was known to have
-    /// none. If digits clash, two of them are the contradiction.
+    /// Finds clues of this grid that contradict each other. Returns `None` if the grid has a
+    /// solution, or if the control stopped the search before that was known. If digits clash, the
+    /// contradiction consists of two of them.
     pub fn contradiction(&self, control: &Control) -> Option<Contradiction> {
         let mut solver = ClueSolver::new(self, control);
         let mut clues = match self.clashes().first() {
@@ -82,26 +82,26 @@ impl Grid {
 }
 
 impl Contradiction {
-    /// The grid that has no solution.
+    /// Returns the grid that has no solution.
     pub fn grid(&self) -> &Grid {
         &self.grid
     }
 
-    /// The cells of the clues.
+    /// Returns the cells of the clues.
     pub fn cells(&self) -> &[Cell] {
         &self.cells
     }
 
-    /// What is known about its size.
+    /// Returns how small the contradiction is known to be.
     pub fn minimality(&self) -> Minimality {
         self.minimality
     }
 
-    /// The smallest contradiction of the same puzzle, as far as it can be found.
+    /// Searches for the smallest contradiction of the same puzzle.
     ///
-    /// The search does a limited amount of work, half a second on a 9x9 board,
-    /// where a few milliseconds usually suffice. If the limit or the control stops
-    /// it, the smallest contradiction so far is returned.
+    /// The amount of work is limited to about half a second on a 9x9 board; a few milliseconds are
+    /// usually enough. If the limit or the control stops the search, returns the smallest
+    /// contradiction found so far.
     #[must_use]
     pub fn smallest(self, control: &Control) -> Self {
         let mut solver = ClueSolver::new(&self.grid, control);
@@ -110,7 +110,7 @@ impl Contradiction {
         Self { cells: clues.iter().collect(), minimality, ..self }
     }
 
-    /// The changes of a single clue that make the puzzle unique.
+    /// Returns the changes of a single clue that make the puzzle unique.
     pub fn repairs(&self, control: &Control) -> Repairs {
         Repairs::new(&self.grid, &self.cells, control)
     }

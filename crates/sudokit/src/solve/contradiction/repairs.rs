@@ -1,8 +1,8 @@
 //! The single clue that may be wrong.
 //!
-//! If one change is enough, its clue is in every contradiction. So only the clues
-//! of one contradiction are tried: first without the clue, and if there is a
-//! solution then, with every other digit in its place.
+//! If changing one clue is enough, that clue is in every contradiction. So only the clues of one
+//! contradiction are tried: first the clue is removed, and if the puzzle then has a solution, every
+//! other digit is tried in its place.
 
 use super::clues::{ClueSolver, Interrupted};
 use crate::base::{Cell, Control, Digit, DigitSet};
@@ -12,15 +12,15 @@ use crate::board::Grid;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[non_exhaustive]
 pub struct Repair {
-    /// Where.
+    /// The cell.
     pub cell: Cell,
-    /// The digit that stands there.
+    /// The digit in the cell.
     pub from: Digit,
-    /// The digit that makes the puzzle unique; `None` if the cell has to be empty.
+    /// The digit that makes the puzzle unique, or `None` if the cell must be empty.
     pub to: Option<Digit>,
 }
 
-/// How a puzzle without a solution can be repaired by changing one clue; see
+/// Ways to repair a puzzle without a solution by changing one clue; see
 /// [`Contradiction::repairs`](super::Contradiction::repairs).
 ///
 /// ```
@@ -32,20 +32,20 @@ pub struct Repair {
 /// assert!(repairs.is_complete);
 /// assert_eq!(
 ///     contradiction.repair_sentence(&repairs, &Alphabet::usual(4)),
-///     "any one of these changes makes the puzzle unique: \
-///      r3c2 from 3 to 1 or empty; r4c3 from 1 to 3 or empty"
+///     "any one of these changes gives the puzzle exactly one solution: \
+///      change r3c2 from 3 to 1, or leave it empty; change r4c3 from 1 to 3, or leave it empty"
 /// );
 /// # Ok::<(), sudokit::Error>(())
 /// ```
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Repairs {
-    /// The changes that make the puzzle unique, each by itself, cell by cell.
+    /// The changes that each make the puzzle unique, in the order of cells.
     pub changes: Vec<Repair>,
-    /// The cells whose clue may be wrong: without it, the puzzle has one solution
-    /// or several. If there is no such cell, at least two clues are wrong.
+    /// The cells whose clue may be wrong: without it, the puzzle has a solution. If the list is
+    /// empty, at least two clues are wrong.
     pub suspects: Vec<Cell>,
-    /// Whether everything was tried. The control may have stopped the search.
+    /// Whether everything was tried; `false` if the control stopped the search.
     pub is_complete: bool,
 }
 

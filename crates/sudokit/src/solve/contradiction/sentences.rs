@@ -1,76 +1,63 @@
-//! Contradictions and repairs in words: parts of sentences without a capital
-//! letter and without an end, for front ends to put together.
+//! Contradictions and repairs as sentences. They have no capital letter and no full stop, so that
+//! front ends can combine them.
+
+use sudokit_text::{Phrase, phrase};
 
 use super::{Contradiction, Minimality, Repair, Repairs};
-use crate::base::sentence::list;
+use crate::base::texts::text;
 use crate::base::{Cell, Digit};
 use crate::board::{Alphabet, Grid};
 
 impl Contradiction {
-    /// What contradicts what, in the symbols of a puzzle: `these 3 clues contradict
-    /// each other: r1c1=1, r1c2=2 and r2c3=3; leave out any one of them, and the rest
-    /// can be solved; no smaller set exists`.
+    /// Describes the contradiction in the symbols of a puzzle: `at least one of these
+    /// 3 clues is wrong: r1c1=1, r1c2=2 and r2c3=3 (no smaller group of clues contradicts itself)`.
     pub fn sentence(&self, alphabet: &Alphabet) -> String {
-        let clues = list(self.cells.iter().map(|&cell| clue(&self.grid, cell, alphabet)), "and");
-        let count = self.cells.len();
-        let size = match self.minimality {
-            Minimality::Smallest => "no smaller set exists",
-            Minimality::Irreducible | Minimality::Unknown => "a smaller set may exist",
-        };
-        let rest = match count {
-            2 => "each alone can be solved",
-            _ => "leave out any one of them, and the rest can be solved",
-        };
-        match count {
-            0 => "no digits fit this board, even without any clue".to_owned(),
-            // Too many to be of help.
-            _ if self.minimality == Minimality::Unknown => {
-                format!("some of {count} clues contradict each other; which ones was not found out in time")
+        let clues = || self.cells.iter().map(|&cell| clue(&self.grid, cell, alphabet)).collect::<Vec<_>>();
+        match self.cells.len() {
+            0 => text!("contradiction-board"),
+            // The list is too long to be of help.
+            count if self.minimality == Minimality::Unknown => text!("contradiction-unknown", count),
+            1 => text!("contradiction-one", clues = clues()),
+            _ => {
+                let is_smallest = self.minimality == Minimality::Smallest;
+                let size = if is_smallest { "smallest" } else { "unknown" };
+                text!("contradiction-several", clues = clues(), size)
             }
-            1 => format!("this clue alone leaves no solution: {clues}"),
-            _ => format!("these {count} clues contradict each other: {clues}; {rest}; {size}"),
         }
     }
 
-    /// Which change makes the puzzle unique: `one change makes the puzzle unique: r4c5
-    /// from 7 to 1`.
+    /// Describes the changes that make the puzzle unique: `one change gives the puzzle exactly
+    /// one solution: change r4c5 from 7 to 1`.
     pub fn repair_sentence(&self, repairs: &Repairs, alphabet: &Alphabet) -> String {
         let by_cell = repairs.changes.chunk_by(|a, b| a.cell == b.cell);
-        let changes: Vec<String> = by_cell.map(|changes| self.change(changes, alphabet)).collect();
-        let mut sentence = match (&changes[..], repairs.is_complete) {
-            ([], true) => self.no_repair(repairs),
-            ([], false) => {
-                "no change of a single clue that makes the puzzle unique was found in time".to_owned()
-            }
-            ([only], _) => format!("one change makes the puzzle unique: {only}"),
-            (all, _) => format!("any one of these changes makes the puzzle unique: {}", all.join("; ")),
-        };
-        if !repairs.is_complete && !changes.is_empty() {
-            sentence += "; not all changes were tried in time";
+        let changes: Vec<Phrase> = by_cell.map(|changes| self.change(changes, alphabet)).collect();
+        match (changes.is_empty(), repairs.is_complete) {
+            (true, true) => self.no_repair(repairs),
+            (true, false) => text!("repair-none-in-time"),
+            (false, true) => text!("repair-changes", changes),
+            (false, false) => text!("repair-changes-so-far", changes),
         }
-        sentence
     }
 
-    /// The changes of one cell: `r4c5 from 7 to 1, 2 or empty`.
-    fn change(&self, changes: &[Repair], alphabet: &Alphabet) -> String {
+    /// The changes of one cell: `change r4c5 from 7 to 1 or 2, or leave it empty`.
+    fn change(&self, changes: &[Repair], alphabet: &Alphabet) -> Phrase {
         let Repair { cell, from, .. } = changes[0];
-        let to = changes.iter().map(|change| match change.to {
-            Some(digit) => alphabet.symbol(digit),
-            None => "empty".to_owned(),
-        });
-        let at = self.grid.geometry().position(cell);
-        format!("{at} from {} to {}", alphabet.symbol(from), list(to, "or"))
+        let to: Vec<String> = changes.iter().filter_map(|change| Some(alphabet.symbol(change.to?))).collect();
+        let way = match (to.len(), changes.len()) {
+            (0, _) => "empty",
+            (digits, all) if digits == all => "digit",
+            _ => "either",
+        };
+        phrase!("repair-change", cell = self.name(cell), from = alphabet.symbol(from), to, way)
     }
 
     fn no_repair(&self, repairs: &Repairs) -> String {
-        let position = |&cell: &Cell| self.grid.geometry().position(cell).to_string();
-        let suspects = list(repairs.suspects.iter().map(position), "or");
-        if suspects.is_empty() {
-            "no change of a single clue leads to a solution: at least two are wrong".to_owned()
-        } else {
-            let several = format!("leave out {suspects}, and there are several solutions");
-            format!("no change of a single clue makes the puzzle unique; {several}")
-        }
+        let cells: Vec<String> = repairs.suspects.iter().map(|&cell| self.name(cell)).collect();
+        if cells.is_empty() { text!("repair-none") } else { text!("repair-several", cells) }
+    }
+
+    fn name(&self, cell: Cell) -> String {
+        self.grid.geometry().position(cell).to_string()
     }
 }
 
@@ -83,4 +70,59 @@ fn clue(grid: &Grid, cell: Cell, alphabet: &Alphabet) -> String {
         (None, None) => String::new(),
     };
     format!("{}={digits}", grid.geometry().position(cell))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn contradiction(cells: usize, minimality: Minimality) -> Contradiction {
+        let grid: Grid = "12..\n..3.\n....\n..4.".parse().unwrap();
+        Contradiction { grid, cells: (0..cells).map(Cell::new).collect(), minimality }
+    }
+
+    #[test]
+    fn short_and_unfinished_searches_have_sentences() {
+        let alphabet = Alphabet::usual(4);
+        let sentence = |cells, minimality| contradiction(cells, minimality).sentence(&alphabet);
+        assert_eq!(sentence(0, Minimality::Smallest), "this board cannot be filled, even without any clue");
+        assert_eq!(sentence(1, Minimality::Smallest), "this clue alone leaves no solution: r1c1=1");
+        assert_eq!(
+            sentence(2, Minimality::Irreducible),
+            "at least one of these 2 clues is wrong: r1c1=1 and r1c2=2 (a smaller group may exist)"
+        );
+        assert_eq!(
+            sentence(2, Minimality::Unknown),
+            "some of 2 clues contradict each other, but the search ran out of time before it found which ones"
+        );
+    }
+
+    #[test]
+    fn repairs_have_sentences() {
+        let alphabet = Alphabet::usual(4);
+        let contradiction = contradiction(2, Minimality::Smallest);
+        let sentence = |repairs: &Repairs| contradiction.repair_sentence(repairs, &alphabet);
+        let change = Repair { cell: Cell::new(0), from: Digit::new(1), to: Some(Digit::new(3)) };
+        let mut repairs = Repairs { changes: vec![change], suspects: Vec::new(), is_complete: true };
+        assert_eq!(
+            sentence(&repairs),
+            "one change gives the puzzle exactly one solution: change r1c1 from 1 to 3"
+        );
+        repairs.changes[0].to = None;
+        assert_eq!(
+            sentence(&repairs),
+            "one change gives the puzzle exactly one solution: leave r1c1 empty instead of 1"
+        );
+        repairs.changes[0].to = Some(Digit::new(3));
+        repairs.is_complete = false;
+        assert_eq!(
+            sentence(&repairs),
+            "one change gives the puzzle exactly one solution: change r1c1 from 1 to 3; not all changes were tried in time"
+        );
+        repairs.changes.clear();
+        assert_eq!(
+            sentence(&repairs),
+            "no change of a single clue that gives the puzzle exactly one solution was found in time"
+        );
+    }
 }

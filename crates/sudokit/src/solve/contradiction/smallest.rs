@@ -1,37 +1,34 @@
 //! The smallest contradiction, with proof.
 //!
-//! A contradiction has a clue of every correction set (see `clues`), so the
-//! smallest sets that do so, the smallest *hitting sets*, are where to look for
-//! it. A tree lists them. Each node takes a correction set without a clue among
-//! those chosen, and has a branch for each clue of it:
+//! A contradiction contains a clue of every correction set (see `clues`). So the smallest one is
+//! found among the smallest sets that do so, the smallest *hitting sets*. A tree lists them. Each
+//! node takes a correction set that contains none of the chosen clues, and has a branch for each of
+//! its clues:
 //!
 //! ```text
 //!                    c or f?
 //!                 c ╱       ╲ f, not c
 //!             a or d?        a or d?
 //!           a ╱   ╲ d
-//!   a c agree:     no correction set is left, and c d do not agree:
-//!   b or e?        a contradiction of two clues
+//!   a c satisfiable:   no correction set is left, and c d is unsatisfiable:
+//!   b or e?            a contradiction of two clues
 //! ```
 //!
-//! If all correction sets known so far are hit, the chosen clues are tried. If
-//! they agree, their solution gives a new correction set, and the node branches
-//! on that. A branch is cut where it cannot lead to fewer clues than the best
-//! contradiction so far: correction sets that have no clue in common need one
-//! clue each. When nothing is left of the tree, nothing smaller exists. In the
-//! literature this is the smallest minimal unsatisfiable subset by implicit
-//! hitting sets.
+//! When all known correction sets are hit, the chosen clues are tried. If they have a solution, it
+//! gives a new correction set, and the node branches on that. A branch is cut if it cannot lead to
+//! fewer clues than the best contradiction so far: correction sets without a common clue need one
+//! clue each. When the tree is exhausted, nothing smaller exists. In the literature this is the
+//! smallest minimal unsatisfiable subset by implicit hitting sets.
 
 use super::clues::{ClueSolver, Interrupted};
 use super::{Minimality, irreducible};
 use crate::base::{Cell, CellSet};
 
-/// Work after which the search gives up: half a second on a 9x9 board, some seconds
-/// on a large one.
+/// Work after which the search gives up: half a second on a 9x9 board, a few seconds on a large
+/// one.
 const MOST_WORK: u64 = 1 << 30;
 
-/// The smallest contradiction that was found, `best` at first, and what is known
-/// about its size.
+/// The smallest contradiction found, starting with `best`, and what is known about its size.
 pub(super) fn smallest(
     solver: &mut ClueSolver,
     best: CellSet,
@@ -49,13 +46,13 @@ struct HittingSetTree<'a> {
     solver: &'a mut ClueSolver,
     /// The smallest contradiction so far.
     best: CellSet,
-    /// What is known about its size.
+    /// How small it is known to be.
     minimality: Minimality,
 }
 
 impl HittingSetTree<'_> {
-    /// Looks for a contradiction smaller than the best, of the chosen clues and
-    /// some that are allowed.
+    /// Looks for a contradiction smaller than the best one, made of the chosen clues and some of
+    /// the allowed ones.
     fn search(&mut self, chosen: &mut CellSet, allowed: &mut CellSet) -> Result<(), Interrupted> {
         loop {
             self.count_work()?;
@@ -94,7 +91,7 @@ impl HittingSetTree<'_> {
         Ok(())
     }
 
-    /// What to branch on.
+    /// The clues to branch on.
     fn next_branches(&mut self, chosen: &CellSet, allowed: &CellSet) -> Branches {
         let corrections = &self.solver.corrections;
         let mut unhit: Vec<(usize, &CellSet)> = corrections
@@ -119,7 +116,7 @@ impl HittingSetTree<'_> {
             }
         }
         let mut cells: Vec<Cell> = smallest.common(allowed).collect();
-        // A clue that hits many correction sets soon leads to a contradiction.
+        // A clue that hits many correction sets leads to a contradiction soon.
         let hits = |cell: Cell| unhit.iter().filter(|(_, correction)| correction.contains(cell)).count();
         cells.sort_by_cached_key(|&cell| std::cmp::Reverse(hits(cell)));
         Branches::Of(cells)
@@ -129,17 +126,17 @@ impl HittingSetTree<'_> {
         if self.solver.work() > MOST_WORK {
             return Err(Interrupted);
         }
-        // A node looks at the words of all correction sets a few times.
+        // A node reads the words of all correction sets a few times.
         let words = self.solver.cells.len().div_ceil(64);
         self.solver.count_work((4 * words * self.solver.corrections.len()) as u64)
     }
 }
 
 enum Branches {
-    /// Nothing here leads to a smaller contradiction.
+    /// No branch leads to a smaller contradiction.
     None,
     /// The chosen clues hit every correction set.
     AllHit,
-    /// One of these clues is part of every contradiction here.
+    /// Every contradiction below this node contains one of these clues.
     Of(Vec<Cell>),
 }

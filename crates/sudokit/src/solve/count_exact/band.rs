@@ -1,5 +1,5 @@
-//! The number of ways to fill a band whose signature is known: the digits of each
-//! column are fixed, only their rows are open.
+//! The number of ways to fill a band with a known signature: the digits of each column are fixed,
+//! only their rows are open.
 //!
 //! ```text
 //!     columns  147 258 369 | 147 258 369 | 147 258 369      what is left of them
@@ -7,13 +7,12 @@
 //!     row      ...
 //! ```
 //!
-//! The band is filled row after row, each row taking one digit from every
-//! column and every digit once. Each digit is in as many columns as each column
-//! has digits, and this stays so after every row: there is always another row, and
-//! the last two take no search. (Column by column, most of the work ended in a
-//! column that could not be filled: the empty 8x8 took 24 ms instead of 4.) Rows
-//! without givens are interchangeable: they come last, and take the digits of the
-//! first column in increasing order.
+//! The band is filled row by row; each row takes one digit from every column, and every digit once.
+//! Each digit is in as many columns as each column has digits, and this remains true after every
+//! row. So there is always another row, and the last two need no search. (Column by column, most of
+//! the work ended in a column that could not be filled: the empty 8x8 took 24 ms instead of 4.)
+//! Rows without givens are interchangeable: they come last, and take the digits of the first column
+//! in ascending order.
 
 use super::board::Given;
 use super::control::{CountControl, Unfinished};
@@ -22,7 +21,7 @@ use super::signature::{DIGITS, Layout, Signature};
 /// A set of digits.
 type DigitMask = u16;
 
-/// Counts fillings of one band, signature by signature.
+/// Counts the fillings of one band for one signature at a time.
 pub(super) struct BandCounter<'a> {
     layout: Layout,
     givens: &'a [Given],
@@ -33,11 +32,11 @@ pub(super) struct BandCounter<'a> {
     control: &'a CountControl<'a>,
 }
 
-/// What the givens say of a row.
+/// The givens of a row.
 struct BandRow {
-    /// The given digit of each column, or nothing.
+    /// The given digit of each column, or zero.
     givens: [DigitMask; DIGITS],
-    /// All its given digits.
+    /// All given digits.
     all: DigitMask,
 }
 
@@ -63,8 +62,7 @@ impl<'a> BandCounter<'a> {
         BandCounter { layout, givens, rows, arrangements, control }
     }
 
-    /// The number of fillings with this signature, which must agree with the
-    /// givens.
+    /// The number of fillings with this signature, which must be compatible with the givens.
     pub fn fillings(&self, signature: &Signature) -> Result<u128, Unfinished> {
         let mut open = [0; DIGITS];
         for (digit, &route) in signature.0[..self.layout.digits()].iter().enumerate() {
@@ -72,7 +70,7 @@ impl<'a> BandCounter<'a> {
                 open[stack * self.layout.columns + self.layout.column(route, stack)] |= 1 << digit;
             }
         }
-        // A given belongs to its row: the other rows do not see it.
+        // A given belongs to its row; the other rows cannot use it.
         for given in self.givens {
             open[given.stack * self.layout.columns + given.column] &= !(1 << given.digit);
         }
@@ -87,7 +85,7 @@ impl<'a> BandCounter<'a> {
 struct RowSearch<'a> {
     band: &'a BandCounter<'a>,
     columns: usize,
-    /// What is left of each column.
+    /// The remaining digits of each column.
     open: [DigitMask; DIGITS],
 }
 
@@ -111,9 +109,8 @@ impl RowSearch<'_> {
         }
     }
 
-    /// When each column has two digits left and each digit two columns, they
-    /// form cycles: column, digit, column, digit. A cycle can be divided between
-    /// the last two rows in two ways.
+    /// When each column has two digits left and each digit two columns, they form cycles: column,
+    /// digit, column, digit. Each cycle can be split between the last two rows in two ways.
     fn cycles(&self) -> u32 {
         let mut columns_of = [0_u16; DIGITS];
         for (column, &open) in self.open[..self.columns].iter().enumerate() {
@@ -136,8 +133,8 @@ impl RowSearch<'_> {
         cycles
     }
 
-    /// Fills a row from a column on; `used` are the digits that it has before that
-    /// column or as givens after it.
+    /// Fills a row from this column on. `used` are the digits that the row already has, including
+    /// givens further right.
     fn fill_row(
         &mut self,
         row: usize,

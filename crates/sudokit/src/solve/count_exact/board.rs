@@ -1,4 +1,4 @@
-//! A board: a box shape and the givens, row by row.
+//! A board: its box shape and its givens, row by row.
 //!
 //! ```text
 //!            stack 0   stack 1          a box of 2 rows and 3 columns:
@@ -12,10 +12,9 @@
 //!           . . . | . . .
 //! ```
 //!
-//! The number of completions does not change when the board is turned over its
-//! diagonal, when bands or stacks change places, or when the digits are
-//! renamed. The counters use this freedom to bring every board into the shape
-//! that is cheapest for them; the functions that do so live here.
+//! Transposing the board, reordering its bands or stacks, and renaming its digits do not change the
+//! number of completions. The counters use this to bring every board into the form that is cheapest
+//! for them, with the functions of this file.
 
 use crate::board::Puzzle;
 
@@ -26,11 +25,11 @@ pub(super) struct BoxBoard {
     pub rows: usize,
     /// The columns of a box.
     pub columns: usize,
-    /// The cells row by row; digits count from 0.
+    /// The cells, row by row; digits are counted from 0.
     pub givens: Vec<Option<u8>>,
 }
 
-/// One given of a band, with its place as the band sees it.
+/// A given of a band, with its place within the band.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Given {
     /// The row within the band.
@@ -42,8 +41,7 @@ pub(super) struct Given {
 }
 
 impl BoxBoard {
-    /// The givens of a puzzle on a board of boxes, if that is all there is to
-    /// say of it.
+    /// The givens of a puzzle, if its board has boxes, no other houses and no limits.
     pub fn of(puzzle: &Puzzle) -> Option<Self> {
         let geometry = puzzle.geometry();
         let shape = geometry.shape().filter(|_| geometry.extras().is_empty())?;
@@ -52,7 +50,7 @@ impl BoxBoard {
         is_plain.then(|| Self { rows: shape.rows(), columns: shape.columns(), givens: digits.collect() })
     }
 
-    /// How many digits there are; also the cells of a row, a column and a box.
+    /// The number of digits, which is also the number of cells in a row, column or box.
     pub fn size(&self) -> usize {
         self.rows * self.columns
     }
@@ -70,14 +68,13 @@ impl BoxBoard {
             .collect()
     }
 
-    /// The board turned over its diagonal: rows become columns.
+    /// The board with rows and columns swapped.
     pub(super) fn transposed(&self) -> BoxBoard {
         let turned = BoxBoard { rows: self.columns, columns: self.rows, ..self.clone() };
         turned.filled(|row, column| self.givens[column * self.size() + row])
     }
 
-    /// The board with its bands and stacks in another order: the new band `b` is
-    /// the old band `bands[b]`.
+    /// The board with its bands and stacks reordered: the new band `b` is the old band `bands[b]`.
     pub(super) fn arranged(&self, bands: &[usize], stacks: &[usize]) -> BoxBoard {
         self.clone().filled(|row, column| {
             let row = bands[row / self.rows] * self.rows + row % self.rows;
@@ -86,8 +83,7 @@ impl BoxBoard {
         })
     }
 
-    /// The board with its digits renamed: the old digit `order[d]` is now
-    /// called `d`.
+    /// The board with its digits renamed: the old digit `order[d]` becomes `d`.
     pub(super) fn with_digits(&self, order: &[usize]) -> BoxBoard {
         let mut name = vec![0; self.size()];
         for (new, &old) in order.iter().enumerate() {

@@ -4,25 +4,24 @@ use std::cell::Cell;
 
 use crate::base::{Control, WorkProgress};
 
-/// Why a count ended without a number.
+/// Why a count has no result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Unfinished {
-    /// The caller asked to stop.
+    /// The caller stopped it.
     Stopped,
-    /// The number does not fit 128 bits.
+    /// The result does not fit into 128 bits.
     TooLarge,
 }
 
-/// Asks the control whether to stop and reports progress now and then. The counters report
-/// their work in steps of roughly a nanosecond.
+/// Checks the stop signal and reports progress from time to time. The counters report their work in
+/// steps of about a nanosecond.
 pub(super) struct CountControl<'a> {
     control: &'a Control,
     steps: Cell<u64>,
     progress: Cell<(u64, u64)>,
 }
 
-/// Steps between two calls. A step is 0.5 to 3 ns, so the caller is called every
-/// 1 to 6 ms.
+/// Steps between two checks. A step takes 0.5 to 3 ns, so a check comes every 1 to 6 ms.
 const STEPS_PER_CHECK: u64 = 2_000_000;
 
 impl<'a> CountControl<'a> {
@@ -30,7 +29,7 @@ impl<'a> CountControl<'a> {
         CountControl { control, steps: Cell::new(0), progress: Cell::new((0, 1)) }
     }
 
-    /// Reports work.
+    /// Counts work, and checks the control when it is due.
     pub fn step(&self, steps: u64) -> Result<(), Unfinished> {
         let sum = self.steps.get() + steps;
         if sum < STEPS_PER_CHECK {
@@ -49,9 +48,9 @@ impl<'a> CountControl<'a> {
     }
 }
 
-/// A sum and a product more.
+/// Adds a product to a sum.
 pub(super) fn plus(sum: u128, factors: &[u128]) -> Result<u128, Unfinished> {
-    // The product of the other factors could overflow before a zero one.
+    // The other factors could overflow before a zero makes the product zero.
     if factors.contains(&0) {
         return Ok(sum);
     }

@@ -1,31 +1,28 @@
 //! The estimated time of a count, from the numbers of signatures.
 //!
 //! ```text
-//!     stack of a 9x9 board       digit 5 takes another column in each band: 6 ways, fewer if it is given;
+//!     stack of a 9x9 board       digit 5 takes another column in each band: 6 ways, fewer if given;
 //!       . . .   5 in column 1    a way uses room in three of the nine columns of boxes;
 //!       . 5 .                    no column of a box takes more than three digits
 //!       . . .
 //! ```
 //!
-//! The ways to arrange all digits of a stack are counted exactly, digit after
-//! digit, by the room that is left. Their product over the stacks is the number
-//! of (pairs of) signatures without regard to symmetry. Dividing by the number
-//! of symmetries would give the number of classes if no signature were
-//! symmetric itself; the correction for that, and the nanoseconds, are
-//! measured.
-#![allow(clippy::cast_precision_loss, reason = "an estimate has one digit")]
+//! The ways to arrange all digits of a stack are counted exactly, digit by digit, by the room that
+//! is left. Their product over the stacks is the number of (pairs of) signatures, without regard to
+//! symmetry. Dividing by the number of symmetries would give the number of classes if no signature
+//! were symmetric itself. The correction for that, and the nanoseconds, are measured.
+#![allow(clippy::cast_precision_loss, reason = "an estimate needs no precision")]
 
 use super::board::{BoxBoard, Given};
 use super::plan::CountPlan;
 
-/// The expected number of different things in random draws.
-fn met(things: f64, draws: f64) -> f64 {
+/// The expected number of distinct things in random draws.
+fn expected_distinct(things: f64, draws: f64) -> f64 {
     if things > 0.0 { things * -(-draws / things).exp_m1() } else { 0.0 }
 }
 
-/// The number of ways to choose one move for every digit of every stack such that
-/// the moves of a stack together fill the room. Moves and room hold four bits for
-/// each column.
+/// The number of ways to choose one move for every digit of every stack such that the moves of a
+/// stack together fill the room. Moves and room have four bits for each column.
 fn arrangements(board: &BoxBoard, room: u64, moves: impl Fn(usize, usize) -> Vec<u64>) -> f64 {
     let guard = 0x8888_8888_8888_8888;
     let stack = |stack: usize| {
@@ -52,8 +49,7 @@ fn arrangements(board: &BoxBoard, room: u64, moves: impl Fn(usize, usize) -> Vec
     (0..board.rows).map(stack).product()
 }
 
-/// The number of signatures of one band, given its own givens and those of the
-/// other bands.
+/// The number of signatures of one band that fit its own givens and those of the other bands.
 fn signatures(board: &BoxBoard, own: &[Given], others: &[Given]) -> f64 {
     let room = (0..board.columns).map(|column| (board.rows as u64) << (4 * column)).sum();
     arrangements(board, room, |stack, digit| {
@@ -66,8 +62,8 @@ fn signatures(board: &BoxBoard, own: &[Given], others: &[Given]) -> f64 {
     })
 }
 
-/// The number of triples of signatures, one for each band of a 9x9 board. The
-/// same for all arrangements of its bands, stacks and digits.
+/// The number of triples of signatures, one for each band of a 9x9 board. It does not depend on the
+/// order of bands, stacks and digits.
 pub(super) fn triples(board: &BoxBoard) -> f64 {
     const ORDERS: [[usize; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
     let bands = [0, 1, 2].map(|band| board.band(band));
@@ -86,8 +82,7 @@ fn factorial(number: usize) -> f64 {
     (1..=number).map(|factor| factor as f64).product()
 }
 
-/// The number of arrangements of columns and stacks that leave these givens in
-/// place.
+/// The number of permutations of columns and stacks that keep these givens in place.
 fn exchanges(board: &BoxBoard, givens: &[Given]) -> f64 {
     let free = |stack: usize| {
         let taken = |column: &usize| givens.iter().any(|g| (g.stack, g.column) == (stack, *column));
@@ -97,17 +92,17 @@ fn exchanges(board: &BoxBoard, givens: &[Given]) -> f64 {
     columns * factorial((0..board.rows).filter(|&stack| free(stack) == board.columns).count())
 }
 
-/// The number of classes of signatures under symmetries. The second term
-/// represents those that are symmetric themselves (measured on 9x9:
-/// 44 classes for a ratio of 10, 900 for 544, 23914 for 20417).
+/// The number of classes of signatures under symmetries. The second term accounts for signatures
+/// that are symmetric themselves (measured on 9x9: 44 classes for a ratio of 10, 900 for 544, 23914
+/// for 20417).
 fn classes(signatures: f64, symmetries: f64) -> f64 {
     let ratio = signatures / symmetries;
     ratio + 17.0 * ratio.sqrt()
 }
 
-/// About how many solutions there are: as many as the empty board has, of which
-/// each given leaves one in as many as there are digits. That is the average over
-/// random givens while they are few, and too large if they are many.
+/// A rough number of solutions: the number for the empty board, divided by the number of digits for
+/// each given. This is the average over random givens if there are few; with many givens it is too
+/// large.
 pub(super) fn solutions(board: &BoxBoard) -> f64 {
     let grids = match (board.rows.min(board.columns), board.rows.max(board.columns)) {
         (2, 2) => 288.0,
@@ -115,20 +110,19 @@ pub(super) fn solutions(board: &BoxBoard) -> f64 {
         (2, 4) => 2.9e16,
         (2, 5) => 1.9e38,
         (3, 3) => 6.7e21,
-        // Nothing is known: the search may go first.
+        // Unknown, so the search goes first.
         _ => 0.0,
     };
     let givens = board.givens.iter().flatten().count();
     grids / (board.size() as f64).powf(givens as f64)
 }
 
-/// The seconds of [`super::two_bands::total`].
+/// The estimated seconds of [`super::two_bands::total`].
 pub(super) fn two_bands(CountPlan { board, named, .. }: &CountPlan) -> f64 {
     let bands = [board.band(0), board.band(1)];
     let leaves = signatures(board, &bands[0], &bands[1]) / factorial(board.size() - named);
     let classes = classes(leaves, exchanges(board, &bands.concat())).min(2.5 * leaves);
-    // The time for one signature of a band without givens, and what a given
-    // leaves of it.
+    // The time for one signature of a band without givens, and the factor for each given.
     let (whole, share): (f64, f64) = match board.rows {
         ..=2 => (0.5e-6, 1.0),
         3 => (2e-6, 0.8),
@@ -143,13 +137,12 @@ pub(super) fn two_bands(CountPlan { board, named, .. }: &CountPlan) -> f64 {
         let free = (0..board.rows).filter(|&stack| givens.iter().all(|given| given.stack != stack)).count();
         let flips = if digits.is_empty() { 1.0 } else { 2_f64.powf(free as f64) };
         let own = signatures(board, givens, &[]) / factorial(board.size() - digits.len()) / flips;
-        met(1.5 * own, classes) * (whole * share.powf(givens.len() as f64)).max(0.5e-6)
+        expected_distinct(1.5 * own, classes) * (whole * share.powf(givens.len() as f64)).max(0.5e-6)
     };
     20e-6 + 0.5e-6 * leaves + 0.3e-6 * classes + bands.iter().map(band).sum::<f64>()
 }
 
-/// The seconds of [`super::three_bands::total`], when the number of [`triples`]
-/// is known.
+/// The estimated seconds of [`super::three_bands::total`]. `triples` is the result of [`triples`].
 pub(super) fn three_bands(CountPlan { board, later, named, .. }: &CountPlan, triples: f64) -> f64 {
     let bands = [0, 1, 2].map(|band| board.band(band));
     let others = [&bands[1][..], &bands[2]].concat();
@@ -158,14 +151,13 @@ pub(super) fn three_bands(CountPlan { board, later, named, .. }: &CountPlan, tri
         return TABLES;
     }
     let leaves = all / factorial(board.size() - named);
-    // Without the givens of band 0 there are more signatures, of which those
-    // that it allows meet some classes.
+    // Without the givens of band 0 there are more signatures. The ones it allows fall into some of
+    // their classes.
     let keys = signatures(board, &[], &others) / factorial(board.size() - later);
     let exchanges = exchanges(board, &others);
-    // A band with many givens cannot be filled with all of them: about this many
-    // remain.
+    // A band with many givens cannot be filled with all signatures; about this many remain.
     let fillable = leaves * 0.8_f64.powf(bands[0].len() as f64);
-    let classes = met(classes(keys, exchanges), fillable);
+    let classes = expected_distinct(classes(keys, exchanges), fillable);
     let visits = if exchanges > 1.0 { keys.min(leaves * exchanges) } else { 0.0 };
     let pairs = classes * triples / all;
     let tables: f64 =
@@ -173,12 +165,11 @@ pub(super) fn three_bands(CountPlan { board, later, named, .. }: &CountPlan, tri
     TABLES + tables + 250e-9 * leaves + 600e-9 * visits + 500e-9 * classes + 4e-9 * pairs
 }
 
-/// The seconds for the partitions and whatever else does not depend on the
-/// givens.
+/// The seconds for the partitions and everything else that does not depend on the givens.
 const TABLES: f64 = 0.01;
 
-/// The seconds for the table of one band: the renaming, the search for rows
-/// that agree with the givens, and the fillings counted one by one.
+/// The seconds for the table of one band: the renaming, the search for rows that fit the givens,
+/// and counting the fillings one by one.
 fn table(givens: &[Given]) -> f64 {
     let in_stack = |stack: usize| givens.iter().filter(|given| given.stack == stack).count() as f64;
     let share = [0, 1, 2].map(|stack| 3_f64.powf(-in_stack(stack)));

@@ -1,28 +1,27 @@
-//! The exact number of solutions, when they are too many to find one by one.
+//! The exact number of solutions, even if there are too many to find one by one.
 //!
-//! The empty 9x9 board has 6,670,903,752,021,072,936,960 of them. They are summed
-//! up over what connects the bands of a board: the columns that their digits take
-//! (see `signature`). Each band is filled independently.
+//! The empty 9x9 board has 6,670,903,752,021,072,936,960 solutions. The count is a sum over what
+//! connects the bands of a board: the columns that their digits take (see `signature`). For each
+//! term, every band is filled independently.
 //!
 //! | boards                                              | counter                     |
 //! |-----------------------------------------------------|-----------------------------|
 //! | boxes of two rows or two columns: 4x4, 6x6, 8x8 …   | `two_bands`, with `band`    |
 //! | boxes of three by three                             | `three_bands`, with `partition` and `table` |
 //!
-//! `plan` chooses an orientation of the board, `symmetry` groups what symmetry
-//! makes equal, `cost` estimates the time. Measured: the empty 9x9 board 0.2 s,
-//! with up to three scattered clues less than a second, with four to ten 2 to 15
-//! seconds, with more less again; the empty 8x8 board 13 ms.
+//! `plan` chooses an orientation of the board, `symmetry` groups terms that are equal by symmetry,
+//! and `cost` estimates the time. Measured on 9x9: the empty board takes 0.2 s, up to three
+//! scattered clues less than a second, four to ten clues 2 to 15 seconds, and more clues less
+//! again. The empty 8x8 board takes 13 ms.
 //!
 //! # Search or sum
 //!
-//! A search counts some 8 million solutions of a 9x9 puzzle per second, and finds
-//! few solutions immediately. So it runs first, for as many solutions as it would
-//! count in the estimated time of the sum. If there are more, the sum takes over:
-//! the two together take at most about twice as long as the faster one. With very
-//! few givens the search has no chance and only checks that there are solutions.
-//! Other boards (larger ones, jigsaws, those with other houses or limits) use the
-//! search alone.
+//! A search counts about 8 million solutions of a 9x9 puzzle per second, and finds a few solutions
+//! immediately. So it runs first, for as many solutions as it would count in the estimated time of
+//! the sum. If there are more, the sum takes over. Together they take at most about twice as long
+//! as the faster of the two. With very few givens the search has no chance and only checks that
+//! there are solutions. Other boards (larger ones, jigsaws, boards with extra houses or limits) use
+//! only the search.
 
 mod band;
 mod board;
@@ -42,17 +41,17 @@ use board::BoxBoard;
 use control::{CountControl, Unfinished};
 use plan::CountPlan;
 
-/// Solutions that a search finds per second: of classic puzzles, of others.
+/// Solutions that a search finds per second, for classic puzzles and for others.
 const CLASSIC_RATE: f64 = 8e6;
 const OTHER_RATE: f64 = 1.2e6;
 
-/// The search always looks for this many, which takes no time.
+/// The search always looks for this many solutions, which takes almost no time.
 const FEW: u64 = 10_000;
 
-/// A search has no chance if it would take this many times as long as the sum.
+/// The search has no chance if it would take this many times as long as the sum.
 const HOPELESS: f64 = 100.0;
 
-/// The number of solutions up to a limit, by search or by sum.
+/// The number of solutions up to `limit`, by search or by sum.
 pub(super) fn count(solve: &Solve<'_>, limit: u128) -> Count<u128> {
     let search = |most: u64| solve.count(most);
     let most = u64::try_from(limit).unwrap_or(u64::MAX);
@@ -74,7 +73,7 @@ pub(super) fn count(solve: &Solve<'_>, limit: u128) -> Count<u128> {
     }
 }
 
-/// The sum, or the number known so far if it is stopped.
+/// The sum, or the known lower bound if the control stops it.
 fn summed(plan: &CountPlan, control: &Control, known: u64) -> Count<u128> {
     let control = CountControl::new(control);
     let total = if plan.layout.columns == 2 { two_bands::total } else { three_bands::total };
@@ -97,7 +96,7 @@ mod tests {
         let plan = CountPlan::best(&BoxBoard::of(puzzle).unwrap()).unwrap();
         match summed(&plan, &Control::new(), 0) {
             Count::Exactly(total) => total,
-            Count::AtLeast(_) => panic!("it was not stopped, and fits"),
+            Count::AtLeast(_) => panic!("the sum was not stopped and fits into 128 bits"),
         }
     }
 
@@ -107,7 +106,7 @@ mod tests {
     }
 
     #[test]
-    fn empty_boards_have_as_many_as_is_known() {
+    fn empty_boards_have_the_known_counts() {
         assert_eq!(sum(&blank(2, 2)), 288);
         assert_eq!(sum(&blank(2, 3)), 28_200_960);
         assert_eq!(sum(&blank(3, 2)), 28_200_960);
@@ -116,11 +115,10 @@ mod tests {
         assert_eq!(sum(&blank(3, 3)), 6_670_903_752_021_072_936_960);
     }
 
-    /// Boards with many clues, of which a search finds all solutions; some have
-    /// none.
+    /// Boards with many clues, so that a search finds all solutions; some have none.
     #[cfg(feature = "generate")]
     #[test]
-    fn a_sum_is_what_a_search_counts() {
+    fn sum_and_search_agree() {
         for (rows, columns, clues) in
             [(2, 2, 0..=12), (2, 3, 6..=30), (3, 2, 6..=30), (2, 4, 24..=40), (3, 3, 22..=50)]
         {
@@ -129,12 +127,12 @@ mod tests {
                 let full = Generator::new(board.clone()).clues(board.len()..=board.len()).seed(clues as u64);
                 let full = full.puzzle(index).unwrap();
                 let mut grid = Grid::empty(board.clone());
-                // The numbers are coprime: each step meets another cell.
+                // The numbers are coprime, so each step reaches another cell.
                 for step in 0..clues {
                     let cell = crate::base::Cell::new((step * 35 + index as usize * 11) % board.len());
                     grid.set(cell, full.get(cell));
                 }
-                // Every third board gets another digit, unless that clashes.
+                // Every third board gets a wrong digit, unless it clashes.
                 if index % 3 == 0 {
                     let cell = crate::base::Cell::new(index as usize * 7 % board.len());
                     let other = grid.clone();
@@ -153,7 +151,7 @@ mod tests {
     /// The candidates of a cell partition the solutions.
     #[cfg(feature = "generate")]
     #[test]
-    fn the_digits_of_a_cell_share_the_solutions() {
+    fn counts_for_the_digits_of_a_cell_add_up() {
         for (rows, columns, clues) in [(2, 3, 0), (2, 4, 0), (2, 4, 3), (3, 3, 0), (3, 3, 17)] {
             let board = Geometry::new(Shape::new(rows, columns).unwrap());
             let full =
@@ -174,7 +172,7 @@ mod tests {
     }
 
     #[test]
-    fn a_limit_is_kept_and_does_not_slow_down() {
+    fn limits_are_respected_and_do_not_slow_down() {
         let total = |puzzle: &Puzzle, limit| count(&puzzle.solve(), limit);
         let six = blank(2, 3);
         assert_eq!(total(&six, 28_200_961), Count::Exactly(28_200_960));
@@ -185,7 +183,7 @@ mod tests {
     }
 
     #[test]
-    fn what_stops_a_sum_leaves_what_is_known() {
+    fn a_stopped_sum_returns_the_known_lower_bound() {
         let plan = CountPlan::best(&BoxBoard::of(&blank(3, 3)).unwrap()).unwrap();
         assert_eq!(summed(&plan, &Control::new().stop_when(|| true), 12), Count::AtLeast(12));
     }

@@ -1,5 +1,5 @@
-//! The 9x9 board: the 1,680 partitions of nine digits into the three columns of a
-//! box (or its three rows).
+//! For the 9x9 board: the 1,680 partitions of nine digits into the three columns (or rows) of a
+//! box.
 //!
 //! ```text
 //!     a partition       apart from it            across it
@@ -8,11 +8,10 @@
 //!     3 6 9             6 8 9   its old column   7 8 9     read it as rows
 //! ```
 //!
-//! Two boxes of the same stack need partitions that are *apart*. Each partition
-//! has 56 that are apart from it, and each such pair leaves one third partition
-//! that is apart from both. A box whose columns are one partition can have another
-//! as its rows exactly when the two are *across*: each partition has 216 of
-//! those.
+//! Two boxes of the same stack need partitions that are *apart*. Each partition has 56 others that
+//! are apart from it, and each such pair leaves exactly one third partition that is apart from
+//! both. A box whose columns are one partition can have another as its rows if and only if the two
+//! are *across*. Each partition has 216 of those.
 
 use std::sync::OnceLock;
 
@@ -21,20 +20,20 @@ pub(super) const PARTITIONS: usize = 1680;
 pub(super) const APART: usize = 56;
 pub(super) const ACROSS: usize = 216;
 
-/// The number of a partition.
+/// The index of a partition.
 pub(super) type Partition = u16;
 
-/// All partitions and how they fit together.
+/// All partitions and their relations.
 pub(super) struct Partitions {
     /// The column of each digit.
     pub columns: Vec<[u8; DIGITS]>,
-    /// The digits of each column, as bits.
+    /// The digits of each column, as bit masks.
     pub digits: Vec<[u16; 3]>,
-    /// For each partition the pairs that are apart from it and from each other.
+    /// For each partition, the pairs that are apart from it and from each other.
     pub apart: Vec<[(Partition, Partition); APART]>,
     pub across: Vec<[Partition; ACROSS]>,
-    /// The number of the partition with a code: its columns, read as a number to
-    /// base 3.
+    /// The index of the partition with each code. The code is the list of columns as a base-3
+    /// number.
     numbers: Vec<Partition>,
 }
 
@@ -43,7 +42,7 @@ pub(super) const POWERS: [u16; DIGITS] = [1, 3, 9, 27, 81, 243, 729, 2187, 6561]
 const CODES: u16 = 19683;
 
 impl Partitions {
-    /// The partitions, which are made once (7 ms).
+    /// The partitions, built on first use (7 ms).
     pub fn get() -> &'static Partitions {
         static ALL: OnceLock<Partitions> = OnceLock::new();
         ALL.get_or_init(Partitions::new)
@@ -79,7 +78,7 @@ impl Partitions {
                 sorted.push((digits, columns, code));
             }
         }
-        // Partitions with the same first column are neighbours.
+        // Puts partitions with the same first column next to each other.
         sorted.sort_unstable();
         for (number, (digits, columns, code)) in sorted.into_iter().enumerate() {
             partitions.numbers[usize::from(code)] = number as Partition;

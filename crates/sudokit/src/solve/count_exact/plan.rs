@@ -1,9 +1,8 @@
-//! The plan of a count: the counter, the orientation of the board, the band that
-//! comes first.
+//! The plan of a count: the counter, the orientation of the board, and the band that comes first.
 //!
-//! Bands may be taken in any order and the board may be turned, so a 9x9 board
-//! can be counted in six ways. With a few givens they differ by a factor of a
-//! hundred, and the cheapest is chosen by its estimated time.
+//! Bands can be taken in any order and the board can be transposed, so a 9x9 board can be counted
+//! in six ways. With a few givens their times differ by a factor of a hundred. The plan with the
+//! shortest estimated time is used.
 
 use std::cmp::Reverse;
 
@@ -11,20 +10,20 @@ use super::board::BoxBoard;
 use super::cost;
 use super::signature::Layout;
 
-/// A board brought into the layout that suits its counter.
+/// A board in the layout that suits its counter.
 pub(super) struct CountPlan {
     pub board: BoxBoard,
     pub layout: Layout,
-    /// The first digits have givens after band 0.
+    /// The number of digits with givens after band 0; they come first.
     pub later: usize,
-    /// All digits with givens: those, and then the others of band 0.
+    /// The number of digits with givens; those with givens only in band 0 come second.
     pub named: usize,
-    /// About how long it takes.
+    /// The estimated time.
     pub seconds: f64,
 }
 
 impl CountPlan {
-    /// The best plan for a board, if there is one for such boxes.
+    /// The best plan for a board, if a counter supports its boxes.
     pub fn best(board: &BoxBoard) -> Option<CountPlan> {
         let turned = board.transposed();
         let mut plans = Vec::new();
@@ -35,7 +34,7 @@ impl CountPlan {
                     let triples = cost::triples(board);
                     let seconds = |plan: &CountPlan| cost::three_bands(plan, triples);
                     plans.extend(
-                        (0..3).map(|first| CountPlan::new(&begun_with(board, first), layout, seconds)),
+                        (0..3).map(|first| CountPlan::new(&starting_with(board, first), layout, seconds)),
                     );
                 }
                 _ => {}
@@ -44,8 +43,8 @@ impl CountPlan {
         plans.into_iter().min_by(|a, b| a.seconds.total_cmp(&b.seconds))
     }
 
-    /// Names the digits of a board: those with givens after band 0 come first,
-    /// then those with givens in band 0 only, then those without.
+    /// Renames the digits of a board: those with givens after band 0 come first, then those with
+    /// givens only in band 0, then those without.
     fn new(board: &BoxBoard, layout: Layout, seconds: impl Fn(&CountPlan) -> f64) -> CountPlan {
         let given_in = |digit: usize, mut bands: std::ops::Range<usize>| {
             bands.any(|band| board.band(band).iter().any(|given| given.digit == digit))
@@ -64,9 +63,9 @@ impl CountPlan {
     }
 }
 
-/// A 9x9 board with this band first. The innermost of three loops should be the
-/// longest: the stack with the fewest givens in the other bands comes last.
-fn begun_with(board: &BoxBoard, first: usize) -> BoxBoard {
+/// A 9x9 board with this band first. The innermost of three loops should be the longest, so the
+/// stack with the fewest givens in the other bands comes last.
+fn starting_with(board: &BoxBoard, first: usize) -> BoxBoard {
     let bands = [first, (first + 1) % 3, (first + 2) % 3];
     let givens = [board.band(bands[1]), board.band(bands[2])].concat();
     let mut stacks = [0, 1, 2];

@@ -1,5 +1,5 @@
-//! The signature of a band: which column every digit takes in every stack,
-//! regardless of the rows.
+//! The signature of a band: the column that every digit takes in every stack, regardless of the
+//! rows.
 //!
 //! ```text
 //!     band                       signature             route of digit 5
@@ -9,26 +9,24 @@
 //!                                                      stack 2: column 1
 //! ```
 //!
-//! A digit occurs once in each box of a band, so it takes one column of each
-//! stack: its *route*. The signature is the list of all routes. Whether the
-//! bands of a board fit together is a question about signatures alone (a digit
-//! may take no column twice), and how many ways a band can be filled when its
-//! signature is known is a question about that band alone. This is why
-//! completions need not be enumerated.
+//! A digit occurs once in each box of a band, so it takes one column of each stack: its *route*.
+//! The signature is the list of all routes. Whether the bands of a board fit together depends only
+//! on their signatures (a digit may take no column twice). The number of ways to fill a band with a
+//! known signature depends only on that band. So completions need not be enumerated.
 //!
-//! Interchangeable digits come last, sorted by route, so one signature represents
-//! all their rearrangements. 9x9: 1680³ = 4.7 billion
-//! signatures, 22,620 when no digit is special.
+//! Interchangeable digits come last, sorted by route, so one signature represents all their
+//! permutations. On the 9x9 board there are 1680³ = 4.7 billion signatures, and 22,620 if all
+//! digits are interchangeable.
 
 use std::hash::{Hash, Hasher};
 
 use super::board::BoxBoard;
 use super::control::{CountControl, Unfinished};
 
-/// The column of each stack that a digit takes, stack 0 in the highest bits.
+/// The column that a digit takes in each stack, with stack 0 in the highest bits.
 pub(super) type Route = u8;
 
-/// The most digits that a signature holds.
+/// The maximum number of digits in a signature.
 pub(super) const DIGITS: usize = 16;
 
 /// The routes of all digits.
@@ -41,21 +39,20 @@ impl Hash for Signature {
     }
 }
 
-/// How the routes of a box layout are written.
+/// The encoding of routes for a box layout.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Layout {
-    /// The rows of a band, which is also the number of stacks and of digits in
-    /// a column of a band.
+    /// The rows of a band. This is also the number of stacks, and the number of digits in a column
+    /// of a band.
     pub rows: usize,
     /// The columns of a stack.
     pub columns: usize,
-    /// The bits of one column within a route.
+    /// The number of bits for one column of a route.
     bits: usize,
 }
 
 impl Layout {
-    /// The layout of a board, if its routes fit a byte and its signatures
-    /// sixteen digits.
+    /// The layout of a board, if its routes fit into a byte and its digits into a signature.
     pub fn of(board: &BoxBoard) -> Option<Layout> {
         let bits = board.columns.next_power_of_two().trailing_zeros() as usize;
         let fits = board.rows <= 7 && board.rows * bits <= 8 && board.size() <= DIGITS;
@@ -76,15 +73,14 @@ impl Layout {
         columns.into_iter().fold(0, |route, column| route << self.bits | column as Route)
     }
 
-    /// All routes in increasing order.
+    /// All routes in ascending order.
     pub fn routes(self) -> Vec<Route> {
         let sound = |route: Route| (0..self.rows).all(|stack| self.column(route, stack) < self.columns);
         (0..1_usize << (self.bits * self.rows)).map(|route| route as Route).filter(|&r| sound(r)).collect()
     }
 
-    /// The routes of a digit in band 0 that agree with its givens in all bands:
-    /// in its own band the digit must take the column of its given, in the
-    /// others it must leave that column alone.
+    /// The routes of a digit in band 0 that fit its givens in all bands: in band 0 the digit must
+    /// take the column of its given, in the others it must not.
     pub fn choices(self, board: &BoxBoard, digit: usize) -> Vec<Route> {
         let mut routes = self.routes();
         for band in 0..board.columns {
@@ -95,9 +91,9 @@ impl Layout {
         routes
     }
 
-    /// Visits every signature of band 0 that agrees with the givens of the board,
-    /// with the number of signatures it represents. The first `named` digits are
-    /// distinct, the others are interchangeable and must have no givens.
+    /// Visits every signature of band 0 that fits the givens of the board, with the number of
+    /// signatures that it represents. The first `named` digits are distinct; the others are
+    /// interchangeable and must have no givens.
     pub fn signatures(
         self,
         board: &BoxBoard,
@@ -126,23 +122,23 @@ impl Layout {
         search.named(0, room)
     }
 
-    /// The position of a column's room in a word.
+    /// The bit position of a column's room.
     fn nibble(self, stack: usize, route: Route) -> usize {
         4 * (stack * self.columns + self.column(route, stack))
     }
 }
 
-/// The search behind [`Layout::signatures`], one digit at a time. `room` holds
-/// four bits for every column: how many digits it still takes, with the fourth
-/// bit set. A column that takes too many digits loses that bit.
+/// The search behind [`Layout::signatures`], one digit at a time. `room` has four bits for every
+/// column: the number of digits it can still take, with the fourth bit set. A column that takes too
+/// many digits loses that bit.
 struct SignatureSearch<'a> {
     layout: Layout,
     guard: u64,
-    /// The room of each column of stack 0, as a mask.
+    /// The bit mask of the room of each column of stack 0.
     first: Vec<u64>,
-    /// The routes (and the room they use) of the distinct digits.
+    /// The routes of the distinct digits, and the room they use.
     choices: Vec<Vec<(Route, u64)>>,
-    /// All routes, for the other digits.
+    /// All routes, for the interchangeable digits.
     all: Vec<(Route, u64)>,
     signature: Signature,
     control: &'a CountControl<'a>,
@@ -165,9 +161,8 @@ impl SignatureSearch<'_> {
         Ok(())
     }
 
-    /// Places an interchangeable digit: its route is not smaller than that of the
-    /// one before. `run` of them have the smallest route allowed, number
-    /// `start`; `times` is the number of their rearrangements.
+    /// Places an interchangeable digit. Its route is not smaller than the previous one's. The last
+    /// `run` digits have route number `start`; `times` is the number of permutations so far.
     fn alike(
         &mut self,
         digit: usize,
@@ -183,8 +178,7 @@ impl SignatureSearch<'_> {
         let placed = (digit - self.choices.len()) as u128 + 1;
         for next in start..self.all.len() {
             let (route, used) = self.all[next];
-            // Routes increase, so columns of stack 0 that have been passed must
-            // be full.
+            // Routes ascend, so columns of stack 0 that have been passed must be full.
             let passed = &self.first[..self.layout.column(route, 0)];
             if passed.iter().any(|&mask| room & mask != 0) {
                 break;

@@ -1,15 +1,13 @@
 //! Symmetry classes of signatures.
 //!
-//! A column without givens in the remaining bands can change places with another
-//! such column of its stack, and a stack without such givens with another such
-//! stack. Signatures that differ by these exchanges have the same number of
-//! completions, so one of each class is enough. On the empty 9x9 board 44 classes
-//! remain of the 22,620 signatures.
+//! A column without givens in the remaining bands can be swapped with another such column of its
+//! stack, and a stack without such givens with another such stack. Signatures that differ by these
+//! swaps have the same number of completions, so one of each class is enough. On the empty 9x9
+//! board, 44 classes remain of the 22,620 signatures.
 //!
-//! A class is found by following the exchanges of neighbours from one signature to
-//! the next until no new one turns up. This visits each signature once per
-//! exchange; trying all 1,296 arrangements of the columns for each signature took
-//! most of the time of the whole count.
+//! To find a class, the search follows swaps of neighbours from one signature to the next until no
+//! new one turns up. This visits each signature once per swap. Trying all 1,296 permutations of the
+//! columns for each signature took most of the time of the whole count.
 
 use std::collections::{HashMap, HashSet};
 use std::hash::{BuildHasherDefault, Hasher};
@@ -19,7 +17,7 @@ use super::control::{CountControl, Unfinished, plus};
 use super::plan::CountPlan;
 use super::signature::{Layout, Route, Signature};
 
-/// A fast hash for signatures, which no attacker chooses.
+/// A fast hash for signatures, which are not chosen by an attacker.
 #[derive(Default)]
 pub(super) struct SignatureHasher(u64);
 
@@ -48,22 +46,21 @@ impl Hasher for SignatureHasher {
 /// Signatures with the number of completions (so far) that each represents.
 pub(super) type Weights = HashMap<Signature, u128, BuildHasherDefault<SignatureHasher>>;
 
-/// The number of signatures that are collected before they are summed up
-/// (0.3 GB).
+/// The number of signatures that are collected before they are summed (0.3 GB).
 pub(super) const WAITING: usize = 1 << 22;
 
-/// What may be exchanged without a change in the number of completions.
+/// The swaps that do not change the number of completions.
 pub(super) struct SignatureSymmetry {
     digits: usize,
-    /// The digits from here on are interchangeable.
+    /// Digits from this one on are interchangeable.
     named: usize,
-    /// What each exchange of two columns or two stacks makes of a route.
+    /// For each swap of two columns or stacks, the image of every route.
     exchanges: Vec<[Route; 256]>,
 }
 
 impl SignatureSymmetry {
-    /// The exchanges that leave these givens in place, when all digits except the
-    /// first `named` are interchangeable.
+    /// The swaps that keep these givens in place, if all digits except the first `named` are
+    /// interchangeable.
     pub fn new(layout: Layout, named: usize, givens: &[Given]) -> Self {
         let free =
             |stack: usize, column: usize| !givens.iter().any(|g| (g.stack, g.column) == (stack, column));
@@ -101,8 +98,7 @@ impl SignatureSymmetry {
     /// The signature with its interchangeable digits sorted.
     pub fn sorted(&self, mut signature: Signature) -> Signature {
         let alike = &mut signature.0[self.named..self.digits];
-        // Insertion sort: the library's sort took twice the time on these half
-        // dozen bytes.
+        // Insertion sort: the standard sort took twice as long on these half dozen bytes.
         for end in 1..alike.len() {
             let mut at = end;
             while at > 0 && alike[at - 1] > alike[at] {
@@ -113,9 +109,9 @@ impl SignatureSymmetry {
         signature
     }
 
-    /// The sum over all signatures of band 0 of their weights times the ways to
-    /// complete them, a product of two. `weigh` takes a signature and the number
-    /// that it represents, and returns its weight.
+    /// The sum over all signatures of band 0 of their weight times the number of ways to complete
+    /// them, which is a product of two factors. `weigh` takes a signature and the number that it
+    /// represents, and returns its weight.
     pub fn sum(
         &self,
         plan: &CountPlan,

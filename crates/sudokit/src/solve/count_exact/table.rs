@@ -1,5 +1,4 @@
-//! The 9x9 board: the number of fillings of one band for every signature, ready
-//! to look up.
+//! For the 9x9 board: a lookup table with the number of fillings of one band for every signature.
 //!
 //! ```text
 //!     signature (x, y, z): three partitions, one for each stack
@@ -10,15 +9,13 @@
 //!      3 6 9 | 3 6 7 | 7 8 9          ways[leader of x] [y renamed for x] [z renamed for x]
 //! ```
 //!
-//! There are 4.7 billion signatures, but the renaming leaves at most 2.8
-//! million numbers: k givens make about 3^k leaders, yet they also fix that
-//! many columns, so the table only shrinks. Row `y` of it is small enough for
-//! the innermost cache, which is what makes the sum over pairs of bands run at
-//! 3 ns for each pair.
+//! There are 4.7 billion signatures, but the renaming leaves at most 2.8 million numbers: k givens
+//! make about 3^k leaders, but each also fixes a column, so the table only shrinks. Row `y` of it
+//! fits into the innermost cache, so the sum over pairs of bands takes only 3 ns for each pair.
 //!
-//! The table is filled from the rows: a band is three partitions into *rows* that
-//! are apart, and three partitions into columns, each across its rows. All that
-//! fit are counted one by one, 94 million on an empty band (90 ms).
+//! The table is filled from the rows: a band is three partitions into *rows* that are apart, and
+//! three partitions into columns, each across its rows. All combinations that fit are counted one
+//! by one, 94 million on an empty band (90 ms).
 
 use super::board::Given;
 use super::control::{CountControl, Unfinished};
@@ -28,22 +25,21 @@ const NOWHERE: u16 = u16::MAX;
 
 /// The fillings of one band by signature.
 pub(super) struct BandTable {
-    /// The partitions of each stack that agree with the givens.
+    /// The partitions of each stack that fit the givens.
     pub allowed: [Vec<Partition>; 3],
     /// The position of each partition among the allowed ones of a stack.
     positions: [Vec<u16>; 3],
     /// Where the part of the table for each allowed partition of stack 0 begins.
     leaders: Vec<u32>,
-    /// For each allowed partition of stack 0, the positions in stacks 1 and 2
-    /// renamed for it.
+    /// For each allowed partition of stack 0, the renamed positions in stacks 1 and 2.
     renamed: [Vec<u16>; 2],
-    /// How often each filling occurs, as rows without givens are
-    /// interchangeable: what the numbers of the table are multiplied with.
+    /// The number of permutations of the rows without givens, by which the numbers of the table are
+    /// multiplied.
     pub arrangements: u128,
     ways: Vec<u16>,
 }
 
-/// The part of a table that belongs to one partition of stack 0.
+/// The part of a table for one partition of stack 0.
 #[derive(Clone, Copy)]
 pub(super) struct TablePart<'a> {
     ways: &'a [u16],
@@ -52,7 +48,7 @@ pub(super) struct TablePart<'a> {
 }
 
 impl<'a> TablePart<'a> {
-    /// The numbers for one partition of stack 1, by the place of the partition of stack
+    /// The numbers for one partition of stack 1, indexed by the position of the partition of stack
     /// 2.
     pub fn row(&self, y: u16) -> &'a [u16] {
         let start = usize::from(self.renamed[0][usize::from(y)]) * self.width;
@@ -108,8 +104,7 @@ impl BandTable {
         u128::from(part.row(y)[usize::from(part.place(z))]) * self.arrangements
     }
 
-    /// The position of a partition among the allowed ones of a stack, or a number past
-    /// their end.
+    /// The position of a partition among the allowed ones of a stack, or a number past their end.
     pub fn position(&self, stack: usize, partition: Partition) -> u16 {
         self.positions[stack][usize::from(partition)]
     }
@@ -129,8 +124,8 @@ impl BandTable {
         }
     }
 
-    /// Finds the leader of every allowed partition of stack 0, and what its
-    /// renaming makes of the other stacks.
+    /// Finds the leader of every allowed partition of stack 0, and the renamed positions in the
+    /// other stacks.
     fn rename(&mut self, givens: &[Given], control: &CountControl) -> Result<Vec<Partition>, Unfinished> {
         let partitions = Partitions::get();
         let free: Vec<usize> = (0..DIGITS).filter(|&digit| givens.iter().all(|g| g.digit != digit)).collect();
@@ -141,14 +136,13 @@ impl BandTable {
             let columns = &partitions.columns[usize::from(x)];
             let mut sorted = free.clone();
             sorted.sort_by_key(|&digit| columns[digit]);
-            // `powers[d]` is what digit d adds to the code of a partition once it
-            // is renamed.
+            // `powers[d]` is what digit d adds to the code of a partition after renaming.
             let mut powers = POWERS;
             for (&digit, &name) in sorted.iter().zip(&free) {
                 powers[digit] = POWERS[name];
             }
-            // The sums of those for all sets of digits, so that a partition takes
-            // two of them rather than nine.
+            // Their sums for all sets of digits: a partition then needs two of these instead of
+            // nine.
             let mut codes = [0; 1 << DIGITS];
             for set in 1..codes.len() {
                 codes[set] = codes[set & (set - 1)] + powers[set.trailing_zeros() as usize];
@@ -176,8 +170,8 @@ impl BandTable {
         Ok(leaders)
     }
 
-    /// For every partition into rows, the positions of the allowed partitions of a
-    /// stack across it.
+    /// For every partition into rows, the positions of the allowed partitions of a stack that are
+    /// across it.
     fn crossing(&self, stack: usize) -> Vec<Vec<u16>> {
         let positions = &self.positions[stack];
         let allowed = |across: &[Partition; ACROSS]| {
@@ -187,7 +181,7 @@ impl BandTable {
         Partitions::get().across.iter().map(allowed).collect()
     }
 
-    /// Counts the fillings whose stack 0 is partitioned like a leader.
+    /// Counts the fillings whose stack 0 has the partition of a leader.
     fn fill(
         &mut self,
         givens: &[Given],
@@ -201,8 +195,8 @@ impl BandTable {
             let rows = &partitions.columns[usize::from(rows)];
             givens.iter().all(|g| usize::from(rows[g.digit]) == g.row || g.stack != stack)
         };
-        // Of all orders of the rows without givens, the one where the digits of
-        // the first column increase.
+        // Of all orders of the rows without givens, counts only the one in which the digits of the
+        // first column ascend.
         let first_column = partitions.digits[usize::from(leader)][0];
         let ordered = |rows: Partition| {
             let rows = &partitions.digits[usize::from(rows)];
@@ -220,8 +214,8 @@ impl BandTable {
                 for &y in ys {
                     let row = &mut ways[usize::from(y) * width..][..width];
                     for &z in zs {
-                        // At most 1,728 fillings share a signature (three equal
-                        // partitions), so 16 bits do.
+                        // At most 1,728 fillings share a signature (three equal partitions), so 16
+                        // bits are enough.
                         row[usize::from(z)] += 1;
                     }
                 }

@@ -1,5 +1,4 @@
-//! The 9x9 board: three bands, the first summed by classes and the others in
-//! pairs.
+//! For the 9x9 board: three bands, the first summed by classes and the others in pairs.
 //!
 //! ```text
 //!     sum over the classes of signatures s of band 0:
@@ -9,14 +8,13 @@
 //!                  fillings(band 1, t) * fillings(band 2, the columns that s and t leave)
 //! ```
 //!
-//! The givens of band 0 do not affect the second line. So the band with the most
-//! givens comes first: there its givens cost nothing, while those of the other two
-//! bands distinguish digits and columns and increase the number of classes. A
-//! given in band 1 or 2 also excludes signatures, so that from a dozen givens on
-//! the sum gets shorter again.
+//! The givens of band 0 do not affect the second line. So the band with the most givens comes
+//! first: there its givens cost nothing, while givens of the other two bands distinguish digits and
+//! columns and increase the number of classes. A given in band 1 or 2 also excludes signatures, so
+//! that the sum gets shorter again from a dozen givens on.
 //!
-//! For each signature of band 0 every stack leaves 56 pairs of partitions to bands
-//! 1 and 2 (fewer with givens): 56³ = 175,616 products, about 3 ns each.
+//! For each signature of band 0, every stack leaves 56 pairs of partitions for bands 1 and 2 (fewer
+//! with givens): 56³ = 175,616 products, about 3 ns each.
 
 use std::rc::Rc;
 
@@ -42,8 +40,7 @@ pub(super) fn total(plan: &CountPlan, control: &CountControl) -> Result<u128, Un
     }
     let symmetry = SignatureSymmetry::new(plan.layout, plan.later, &[&bands[1][..], &bands[2]].concat());
     let pairs = BandPairs::new(&tables[1].1, &tables[2].1);
-    // No sum of these weights passes the 4.7 billion signatures times 1,728
-    // fillings.
+    // These weights add up to at most the 4.7 billion signatures times 1,728 fillings.
     let weigh = |signature: &Signature, times: u128| {
         let fillings = tables[0].1.fillings(codes.stacks(signature));
         (fillings > 0).then(|| (symmetry.sorted(*signature), times * fillings))
@@ -51,8 +48,8 @@ pub(super) fn total(plan: &CountPlan, control: &CountControl) -> Result<u128, Un
     symmetry.sum(plan, control, weigh, |signature| Ok([pairs.ways(codes.stacks(signature), control)?, 1]))
 }
 
-/// The columns of every route in three 16-bit lanes of a word, so that the codes
-/// of three partitions are summed up together.
+/// The columns of every route in three 16-bit lanes of a word, so that the codes of three
+/// partitions are summed together.
 struct PartitionCodes {
     partitions: &'static Partitions,
     routes: [u64; 64],
@@ -76,11 +73,11 @@ impl PartitionCodes {
     }
 }
 
-/// The tables of bands 1 and 2, and which of their partitions fit together.
+/// The tables of bands 1 and 2, and the partitions that fit together.
 struct BandPairs<'a> {
     tables: [&'a BandTable; 2],
-    /// For each stack and each partition of band 0, the positions of the partitions
-    /// that bands 1 and 2 can have.
+    /// For each stack and each partition of band 0, the positions of the partitions that bands 1
+    /// and 2 can have.
     pairs: [Vec<Vec<(u16, u16)>>; 3],
 }
 
@@ -98,8 +95,7 @@ impl<'a> BandPairs<'a> {
         BandPairs { tables: [one, two], pairs }
     }
 
-    /// The number of ways to fill bands 1 and 2 when the signature of band 0 is
-    /// known.
+    /// The number of ways to fill bands 1 and 2, given the signature of band 0.
     fn ways(&self, signature: [Partition; 3], control: &CountControl) -> Result<u128, Unfinished> {
         let [xs, ys, zs] = [0, 1, 2].map(|stack| &self.pairs[stack][usize::from(signature[stack])][..]);
         control.step((30 + xs.len() * (20 + 2 * ys.len() + ys.len() * zs.len())) as u64)?;

@@ -1,17 +1,16 @@
-//! Boards of two bands, that is with boxes of two columns: 4x4, 6x6, 8x8 and
-//! 10x10, turned if need be.
+//! Boards of two bands, which have boxes of two columns: 4x4, 6x6, 8x8 and 10x10, transposed if
+//! necessary.
 //!
 //! ```text
 //!     completions  =  sum over signatures s of  fillings(band 0, s) * fillings(band 1, not s)
 //! ```
 //!
-//! With two columns in a stack, a digit takes one in the first band and the other
-//! in the second: the signature of one band determines the other. Digits without
-//! givens are interchangeable, and so are columns and stacks. (Classes of the
-//! empty board: 8x8 26, 10x10 355.)
+//! With two columns in a stack, a digit takes one in the first band and the other in the second, so
+//! the signature of one band determines the other. Digits without givens are interchangeable, and
+//! so are columns and stacks. (Classes of the empty board: 8x8 26, 10x10 355.)
 //!
-//! A single band has fewer givens than the board, and so fewer distinct
-//! signatures: its fillings are cached.
+//! A single band has fewer givens than the board, and so fewer distinct signatures. Its fillings
+//! are cached.
 
 use super::band::BandCounter;
 use super::board::Given;
@@ -30,8 +29,8 @@ pub(super) fn total(plan: &CountPlan, control: &CountControl) -> Result<u128, Un
     let ways = |signature: &Signature| {
         let above = first.fillings(signature)?;
         let below = match plan.named {
-            // Without givens both bands are alike, and a signature has as many
-            // fillings as its reverse.
+            // Without givens both bands are alike, and a signature has as many fillings as its
+            // complement.
             0 => above,
             _ if above == 0 => 0,
             _ => second.fillings(&Signature(signature.0.map(|route| route ^ other_columns)))?,
@@ -44,11 +43,11 @@ pub(super) fn total(plan: &CountPlan, control: &CountControl) -> Result<u128, Un
 /// A band and the cache of its fillings.
 struct KnownFillings<'a> {
     band: BandCounter<'a>,
-    /// Its digits with givens.
+    /// The digits with givens.
     named: Vec<usize>,
     /// The digits without givens.
     alike: Vec<usize>,
-    /// The stacks without givens, where the columns may change places.
+    /// The stacks without givens, whose columns can be swapped.
     free: Route,
     fillings: Weights,
 }
@@ -68,8 +67,8 @@ impl<'a> KnownFillings<'a> {
     }
 
     fn fillings(&mut self, signature: &Signature) -> Result<u128, Unfinished> {
-        // Columns change places so that the first digit with a given takes the
-        // first of each free stack.
+        // Swaps columns so that the first digit with a given takes the first column of each free
+        // stack.
         let flips = self.named.first().map_or(0, |&digit| signature.0[digit] & self.free);
         let mut key = Signature::default();
         let mut routes = [0; 16];

@@ -1,10 +1,9 @@
 //! Branching: which candidate to decide next.
 //!
-//! The plain search takes the constraint with the fewest options (fail first).
-//! That treats all small constraints alike, although in a hard puzzle few of
-//! them cause the conflicts. A search that learns therefore keeps an *activity*
-//! for each constraint, the number of conflicts it took part in, and takes the
-//! smallest quotient of options and activity (the *dom/wdeg* heuristic of
+//! The plain search takes the constraint with the fewest options (fail first). That treats all
+//! small constraints alike, although few of them cause the conflicts of a hard puzzle. A search
+//! that learns therefore keeps an *activity* for each constraint, the number of conflicts it took
+//! part in, and takes the smallest quotient of options and activity (the *dom/wdeg* heuristic of
 //! Boussemart and others):
 //!
 //! ```text
@@ -17,10 +16,9 @@ use super::propagation::Propagator;
 use crate::base::Candidate;
 use crate::base::random::Random;
 
-/// Chooses which option of the selected constraint to try first. The generator
-/// chooses at random.
+/// Chooses which option of the selected constraint to try first. The generator chooses at random.
 pub trait ValueOrder {
-    /// One bit of `options`, which has at least two.
+    /// Returns one bit of `options`, which has at least two.
     fn choose(&mut self, options: u64) -> u64;
 }
 
@@ -42,9 +40,9 @@ impl ValueOrder for Random {
     }
 }
 
-/// For each constraint, the number of conflicts it took part in. Decay by half
-/// a percent to two percent per conflict, as VSIDS has it, made no difference
-/// beyond the scatter between shuffles of the same boards (25x25, 45 % given).
+/// For each constraint, the number of conflicts it took part in. A decay of 0.5 to 2 percent per
+/// conflict, as in VSIDS, made no difference beyond the scatter between shuffles of the same boards
+/// (25x25, 45 % given).
 #[derive(Clone, Debug)]
 pub(super) struct Activity(Vec<u32>);
 
@@ -63,7 +61,7 @@ impl Activity {
         size_of_val::<[_]>(&self.0)
     }
 
-    /// The candidate to decide next, or `None` if every cell has its digit.
+    /// The candidate to decide next, or `None` if every cell has a digit.
     pub(super) fn branch(
         &self,
         propagator: &mut Propagator,
@@ -71,7 +69,7 @@ impl Activity {
     ) -> Option<Candidate> {
         propagator.work += propagator.constraints.cells / 4;
         let mut best = None;
-        // The best quotient as a fraction: cross products are compared.
+        // The best quotient, as a fraction; compared by cross multiplication.
         let (mut fewest, mut most_active) = (u64::MAX, 0);
         for (constraint, (&set, &activity)) in propagator.options.iter().zip(&self.0).enumerate() {
             if set & set.wrapping_sub(1) == 0 {
@@ -86,8 +84,7 @@ impl Activity {
     }
 }
 
-/// The candidate to decide next without activities, or `None` if every cell
-/// has its digit.
+/// The candidate to decide next without activities, or `None` if every cell has a digit.
 pub(super) fn fewest_options(propagator: &mut Propagator, values: &mut impl ValueOrder) -> Option<Candidate> {
     let cells = propagator.constraints.cells;
     propagator.work += cells / 8;
@@ -107,7 +104,7 @@ fn option(propagator: &Propagator, constraint: usize, values: &mut impl ValueOrd
     propagator.constraints.option(constraint, option)
 }
 
-/// The index of the set with the fewest bits, among those of two or more.
+/// The index of the set with the fewest bits, among sets with two or more.
 fn fewest_bits(sets: &[u64]) -> Option<(usize, u32)> {
     let mut best = None;
     let mut fewest = u32::MAX;

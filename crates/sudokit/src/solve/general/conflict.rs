@@ -1,9 +1,9 @@
 //! Conflict analysis to the first unique implication point (UIP).
 //!
-//! Every literal on the trail has an antecedent: it is a decision, or it
-//! follows from earlier literals. Walking the trail back from its end, each
-//! literal involved in the conflict is replaced by those it follows from, until
-//! only one is left from after the last decision: the first UIP.
+//! Every literal on the trail has an antecedent: it is a decision, or it follows from earlier
+//! literals. Going back from the end of the trail, each literal involved in the conflict is
+//! replaced by those it follows from, until only one is left from after the last decision: the
+//! first UIP.
 //!
 //! ```text
 //!  decision 1 ── a ── b      decision 2 ── c ── d ─┬─ e ─┐
@@ -12,9 +12,8 @@
 //!  e, f  →  d, a  →  the nogood: a and d cannot both be true; d is the first UIP
 //! ```
 //!
-//! The search backjumps to where `a` was assigned, perhaps many decisions
-//! earlier. There the nogood excludes `d`, under every decision that implies
-//! `a`.
+//! The search backjumps to where `a` was assigned, perhaps many decisions earlier. There the nogood
+//! excludes `d`, under every decision that implies `a`.
 
 use super::Decision;
 use super::branching::Activity;
@@ -22,18 +21,18 @@ use super::literal::{Antecedent, Conflict, Lit, VARIABLES_PER_CELL};
 use super::nogoods::{Nogood, NogoodStore};
 use super::propagation::Propagator;
 
-/// The tables of the analysis, kept from one conflict to the next.
+/// The tables of the analysis, reused for every conflict.
 #[derive(Clone, Debug)]
 pub(super) struct ConflictAnalysis {
     /// For each variable, its index on the trail.
     trail_index: Vec<usize>,
-    /// How much of the trail is in that table.
+    /// The length of the trail that the table covers.
     indexed: usize,
     /// For each variable, whether it is involved in the conflict.
     seen: Vec<bool>,
 }
 
-/// The variable is not on the trail.
+/// Marks a variable that is not on the trail.
 const UNASSIGNED: usize = usize::MAX;
 
 impl ConflictAnalysis {
@@ -42,15 +41,14 @@ impl ConflictAnalysis {
         Self { trail_index: vec![UNASSIGNED; variables], indexed: 0, seen: vec![false; variables] }
     }
 
-    /// Follows the trail back to this length.
+    /// Adapts to a trail that was cut to this length.
     pub(super) fn undo(&mut self, length: usize) {
         self.indexed = self.indexed.min(length);
     }
 
-    /// Learns a nogood from a conflict. Its first literal is the UIP, the only
-    /// one from after the last decision; the returned level is the number of
-    /// decisions that the others depend on. Bumps the activity of the
-    /// constraints that are involved.
+    /// Learns a nogood from a conflict. Its first literal is the UIP, the only one from after the
+    /// last decision. The returned level is the number of decisions that the others depend on.
+    /// Bumps the activity of the constraints involved.
     pub(super) fn learn(
         &mut self,
         conflict: Conflict,
@@ -95,8 +93,7 @@ impl ConflictAnalysis {
         literals.retain(|&literal| {
             let index = self.trail_index[literal.variable()];
             index < last_decision && {
-                // Minimization: a literal that follows from others of the
-                // nogood is redundant.
+                // Minimisation: a literal that follows from others of the nogood is redundant.
                 let antecedent = propagator.trail[index].1;
                 causes.clear();
                 collect_causes(literal, antecedent, propagator, nogoods, &mut causes);

@@ -1,8 +1,7 @@
 //! The board as an exact-cover problem: flat tables of constraints.
 //!
-//! Each cell holds exactly one digit, and each full house holds each digit
-//! exactly once. Both are constraints of the same kind: exactly one of their
-//! options is placed.
+//! Each cell holds exactly one digit, and each full house holds each digit exactly once. Both are
+//! constraints of the same kind: exactly one of their options is placed.
 //!
 //! ```text
 //!  constraint    0 … 80      81 … 89       90 … 98       …   315 … 323
@@ -10,9 +9,9 @@
 //!  its options   digits      places        places            places
 //! ```
 //!
-//! A candidate is an option of its cell and of each of its full houses. A
-//! house with fewer cells than digits ("short") need not hold each digit: it
-//! has no constraint, its cells only differ.
+//! A candidate is an option of its cell and of each of its full houses. A house with fewer cells
+//! than digits ("short") need not hold every digit. It has no constraint; its cells must only
+//! differ.
 
 use crate::base::{Candidate, Cell, Digit};
 use crate::board::Geometry;
@@ -27,7 +26,7 @@ pub(super) struct Constraints {
     /// The cells of the full houses, `side` of each.
     members: Vec<Cell>,
     slots: Vec<HouseSlot>,
-    /// Where the slots of each cell begin; those of the previous cell end there.
+    /// The start of each cell's slots, which is also the end of the previous cell's.
     slot_starts: Vec<u32>,
     /// For each cell, the other cells of its short houses.
     short_house_peers: Vec<Vec<Cell>>,
@@ -36,7 +35,7 @@ pub(super) struct Constraints {
 /// The place of a cell in one of its full houses.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct HouseSlot {
-    /// The constraint of the house for digit 1; those for the others follow.
+    /// The constraint of the house for digit 1; those for the other digits follow.
     first: u32,
     /// The index of the cell in the house.
     place: u8,
@@ -85,7 +84,7 @@ impl Constraints {
         Self { side, cells, count: cells + members.len(), members, slots, slot_starts, short_house_peers }
     }
 
-    /// The approximate size of a copy: few cells have peers in short houses.
+    /// The approximate size of a copy; few cells have peers in short houses.
     #[cfg(feature = "logic")]
     pub(super) fn bytes(&self) -> usize {
         let slots = size_of_val::<[_]>(&self.slots) + size_of_val::<[_]>(&self.slot_starts);

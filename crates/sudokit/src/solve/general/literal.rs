@@ -1,11 +1,11 @@
-//! Literals: what the search can assert about a candidate, and why it holds.
+//! Literals: what the search can assert about a candidate, and why it is true.
 //!
 //! Each candidate is a Boolean variable. Its positive literal places the digit
 //! in the cell; its negative literal excludes it.
 
 use crate::base::{Candidate, Cell, Digit};
 
-/// A candidate that is placed or excluded, in one word.
+/// A candidate that is placed or excluded, packed into one word.
 ///
 /// ```text
 ///  bits  18 … 7   6 … 1   0
@@ -54,24 +54,23 @@ impl Lit {
     }
 }
 
-/// The number of variables per cell in such a table, used or not.
+/// The number of variables per cell in such tables, used or not.
 pub(crate) const VARIABLES_PER_CELL: usize = 64;
 
 /// Why a literal on the trail is true.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Antecedent {
-    /// It was decided, or it is the negation of a decision that failed.
+    /// It was decided, or it is the negation of a failed decision.
     Decision,
     /// The candidate is the only option left of this constraint.
     Constraint(u32),
-    /// This candidate was placed, and it excludes the other options of its
-    /// constraints.
+    /// This candidate was placed, which excludes the other options of its constraints.
     Placement(Candidate),
     /// All other literals of this nogood are true.
     Nogood(u32),
 }
 
-/// What is violated.
+/// The violated constraint or nogood.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Conflict {
     /// A constraint has no option left.

@@ -1,9 +1,8 @@
 //! A conflict-driven search with nogood learning, for every board.
 //!
-//! The board is an exact-cover problem (`constraints`); a candidate is a
-//! Boolean variable (`literal`). Unit propagation places singles until no
-//! more are left (`propagation`). Then the search decides: it takes a constraint
-//! with few options and tries one of them (`branching`).
+//! The board is an exact-cover problem (`constraints`); a candidate is a Boolean variable
+//! (`literal`). Unit propagation places singles until none are left (`propagation`). Then the
+//! search decides: it takes a constraint with few options and tries one of them (`branching`).
 //!
 //! ```text
 //!                  ╭─ 6 in r1c4 ── conflict
@@ -12,27 +11,23 @@
 //!                                                   ╰─ 3 not in r2c2 ── …
 //! ```
 //!
-//! **Plain search.** A decision that fails is undone and its negation is
-//! assigned: every solution is in exactly one branch. This is the fastest way
-//! through small trees, and to many solutions (0.8 µs each over the 507,806 of
-//! a 17-clue puzzle without its first clue).
+//! **Plain search.** A failed decision is undone and its negation is assigned, so every solution is
+//! in exactly one branch. This is the fastest way through small trees and to many solutions (0.8 µs
+//! each for the 507,806 of a 17-clue puzzle without its first clue).
 //!
-//! **Learning.** On a large board, one wrong decision near the root can take
-//! longer than anyone waits. After too many conflicts the search restarts and
-//! from then on analyses each conflict (`conflict`). The result is a nogood,
-//! literals that cannot all be true, which holds everywhere (`nogoods`). The
-//! search backjumps to the level at which the nogood is unit, and restarts now
-//! and then (`restarts`). In the literature this is conflict-driven clause
-//! learning (CDCL); a nogood is a clause, negated.
+//! **Learning.** On a large board, one wrong decision near the root can take longer than anyone
+//! waits. After too many conflicts the search restarts, and from then on analyses each conflict
+//! (`conflict`). The result is a nogood: literals that cannot all be true, anywhere in the search
+//! (`nogoods`). The search backjumps to the level at which the nogood is unit, and restarts from
+//! time to time (`restarts`). In the literature this is conflict-driven clause learning (CDCL); a
+//! nogood is a negated clause.
 //!
-//! On a board with few givens, short searches with random values find one of the
-//! many solutions sooner (`probes`).
+//! On a board with few givens, short searches with random values find one of the many solutions
+//! sooner (`probes`).
 //!
-//! Each solution is still found once. The first solution found before or while
-//! learning becomes a nogood itself. After the second solution the question is
-//! no longer whether the puzzle is unique, and a plain search from the
-//! decisions of the second one visits the rest: nogoods exclude no other
-//! solution.
+//! Each solution is still found once. The first solution found before or while learning becomes a
+//! nogood itself. After the second solution it is clear that the puzzle is not unique, and a plain
+//! search from the decisions of the second one visits the rest: nogoods exclude no other solution.
 
 mod branching;
 mod conflict;
@@ -60,8 +55,8 @@ use restarts::Restarts;
 #[cfg(feature = "logic")]
 pub(crate) use watching::{Constraint, Snapshot};
 
-/// Work between two checks of the stop signal. An assignment takes a few
-/// nanoseconds, with nogoods some tens: a check every few milliseconds or less.
+/// Work between two checks of the stop signal. An assignment takes a few nanoseconds, or tens of
+/// nanoseconds with nogoods, so a check comes every few milliseconds or sooner.
 const WORK_PER_CHECK: usize = 1 << 16;
 
 /// A search for all solutions of a puzzle on any board.
@@ -76,13 +71,13 @@ pub struct GeneralSolver {
     pub(crate) decided: u64,
     solutions: SolutionsFound,
     restarts: Restarts,
-    /// What the search has learned, once it learns.
+    /// What the search has learned; `None` for a plain search.
     learning: Option<Box<Learning>>,
-    /// How much of the trail is from before the last event.
+    /// The length of the trail that is older than the last event.
     pub(crate) kept: usize,
 }
 
-/// What the search does in one turn.
+/// An event of the search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum SearchEvent {
     /// It made a decision.
@@ -103,11 +98,11 @@ pub(crate) enum SearchEvent {
 
 #[derive(Clone, Copy, Debug)]
 enum SolverState {
-    /// Propagation is complete, and the search may decide.
+    /// Propagation is complete, and the search can decide.
     Open,
-    /// The assignment is a solution that was reported.
+    /// The assignment is a reported solution.
     Solved,
-    /// The assignment violates something.
+    /// The assignment violates a constraint or a nogood.
     Conflict(Conflict),
 }
 
@@ -122,7 +117,7 @@ enum SolutionsFound {
 #[derive(Clone, Debug)]
 struct Decision {
     literal: Lit,
-    /// The length of the trail before it.
+    /// The length of the trail before the decision.
     trail_len: usize,
 }
 
@@ -135,7 +130,7 @@ struct Learning {
 }
 
 impl GeneralSolver {
-    /// A search from the givens of this puzzle.
+    /// Starts a search from the givens of a puzzle.
     pub fn new(puzzle: &Puzzle) -> Self {
         let (propagator, start) = Propagator::new(puzzle);
         Self {
@@ -156,8 +151,8 @@ impl GeneralSolver {
         self.advance_with_probes(stop)
     }
 
-    /// Continues to the next solution, trying options in the order of `values`,
-    /// with at most this many decisions in total.
+    /// Continues to the next solution, trying options in the order of `values`, with at most this
+    /// many decisions in total.
     pub fn advance_within(
         &mut self,
         decisions: u64,
@@ -171,7 +166,7 @@ impl GeneralSolver {
         }
     }
 
-    /// The same, but returns `None` after a restart.
+    /// Like [`advance_within`](Self::advance_within), but returns `None` after a restart.
     #[inline]
     fn advance_to_restart(
         &mut self,
@@ -196,8 +191,8 @@ impl GeneralSolver {
         }
     }
 
-    /// Makes one decision or undoes some, and propagates. Does nothing and
-    /// returns `None` if the next decision would exceed the limit.
+    /// Makes one decision or undoes some, and propagates. Does nothing and returns `None` if the
+    /// next decision would exceed the limit.
     #[inline]
     pub(crate) fn turn(&mut self, decisions: u64, values: &mut impl ValueOrder) -> Option<SearchEvent> {
         self.kept = self.propagator.trail.len();
@@ -228,11 +223,11 @@ impl GeneralSolver {
         })
     }
 
-    /// The solution that the last [`SearchOutcome::Solved`] reported.
+    /// Returns the solution reported by the last [`SearchOutcome::Solved`].
     ///
     /// # Panics
     ///
-    /// If the last outcome was another.
+    /// Panics if the last outcome was another.
     pub fn solution(&self) -> Solution {
         let digits = self.propagator.digits().expect("only a full assignment is a solution");
         Solution::from_engine(self.geometry.clone(), digits)
@@ -262,7 +257,7 @@ impl GeneralSolver {
         };
     }
 
-    /// Continues from a solution that was reported.
+    /// Continues from a reported solution.
     fn leave_solution(&mut self) -> SearchEvent {
         let last = self.decisions.len() - 1;
         let candidate = self.decisions[last].literal.candidate();
@@ -316,8 +311,8 @@ impl GeneralSolver {
         }
     }
 
-    /// Restarts, and learns from now on. A solution found before must not be
-    /// found again: it becomes the first nogood.
+    /// Restarts, and learns from now on. A solution found before becomes the first nogood, so that
+    /// it is not found again.
     fn start_learning(&mut self) -> SearchEvent {
         self.backjump(0);
         self.restarts.begin_run();
@@ -332,7 +327,7 @@ impl GeneralSolver {
             let mut literals: Vec<Lit> =
                 cells.map(|(cell, &digit)| Lit::placed(Candidate { cell, digit })).collect();
             literals.retain(|&literal| !self.propagator.is_true(literal));
-            // The plain search may have excluded it at level 0 already.
+            // The plain search may already have excluded it at level 0.
             if !literals.iter().any(|literal| self.propagator.is_true(literal.negated())) {
                 self.learn(Nogood { literals, lbd: 0 });
             }
@@ -340,7 +335,7 @@ impl GeneralSolver {
         SearchEvent::Restarted
     }
 
-    /// Restarts with the best nogoods.
+    /// Restarts and keeps the best nogoods.
     fn restart(&mut self) -> SearchEvent {
         self.backjump(0);
         self.restarts.begin_run();
@@ -350,8 +345,8 @@ impl GeneralSolver {
         SearchEvent::Restarted
     }
 
-    /// Adds a nogood. If all its literals but the first are true, it is unit,
-    /// and the negation of the first is assigned.
+    /// Adds a nogood. If all its literals except the first are true, it is unit, and the negation
+    /// of the first is assigned.
     fn learn(&mut self, nogood: Nogood) {
         let Some(learning) = &mut self.learning else { return };
         let first = nogood.literals[0];

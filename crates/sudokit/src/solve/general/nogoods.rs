@@ -1,9 +1,9 @@
 //! Learned nogoods with two watched literals.
 //!
-//! A *nogood* is a list of literals that cannot all be true: the negation of a
-//! learned clause. It is unit when all but one of its literals are true; then
-//! the negation of that one follows. Two literals that are not true watch each
-//! nogood; as long as neither becomes true, the nogood is not visited.
+//! A *nogood* is a list of literals that cannot all be true: the negation of a learned clause. It
+//! is unit when all but one of its literals are true; then the negation of that one follows. Two
+//! literals that are not true watch each nogood. As long as neither becomes true, the nogood is not
+//! visited.
 //!
 //! ```text
 //!  nogood    6 in r1c4 · 2 not in r3c3 · 9 in r7c1 · 5 not in r2c2
@@ -11,18 +11,17 @@
 //!  6 becomes true: watch another literal, or, if all others are true, place 2 in r3c3
 //! ```
 //!
-//! Nogoods come by the ten thousand and grow stale. Those with the smallest
-//! *literal block distance* (LBD: the number of decision levels of their
-//! literals, as in Glucose) propagate most often; when there are too many, the
-//! better half is kept.
+//! The search learns tens of thousands of nogoods, and they become stale. Those with the smallest
+//! *literal block distance* (LBD: the number of decision levels of their literals, as in Glucose)
+//! propagate most often. When there are too many, the better half is kept.
 
 use super::literal::{Antecedent, Conflict, Lit, VARIABLES_PER_CELL};
 use super::propagation::Propagator;
 
-/// The number of nogoods that are kept at first.
+/// The initial limit on the number of nogoods.
 const CAPACITY: usize = 4000;
 
-/// Nogoods of at most this LBD ("glue clauses") are never deleted.
+/// Nogoods with at most this LBD ("glue clauses") are never deleted.
 const GLUE_LBD: usize = 2;
 
 #[derive(Clone, Debug)]
@@ -30,9 +29,9 @@ pub(super) struct NogoodStore {
     nogoods: Vec<Nogood>,
     /// For each literal, the nogoods that it watches.
     watchers: Vec<Vec<Watcher>>,
-    /// The number of literals of the trail whose watchers were visited.
+    /// The number of literals of the trail whose watchers have been visited.
     propagated: usize,
-    /// With more nogoods than this, some are deleted at the next restart.
+    /// Above this number of nogoods, some are deleted at the next restart.
     pub(super) capacity: usize,
 }
 
@@ -47,20 +46,20 @@ pub(super) struct Nogood {
 #[derive(Clone, Copy, Debug)]
 struct Watcher {
     nogood: u32,
-    /// Another literal of the nogood: while it is false, the nogood is
-    /// satisfied and need not be visited.
+    /// Another literal of the nogood. While it is false, the nogood is satisfied and need not be
+    /// visited.
     blocker: Lit,
 }
 
-/// The nogoods in little memory.
+/// A compact copy of the nogoods.
 #[cfg(feature = "logic")]
 #[derive(Clone, Debug)]
 pub(super) struct NogoodSnapshot {
     /// The literals of all nogoods.
     literals: Vec<Lit>,
-    /// For each nogood, the number of its literals, and its LBD.
+    /// For each nogood, the number of its literals and its LBD.
     nogoods: Vec<(u32, usize)>,
-    /// The literals with watchers, each with their number.
+    /// The literals that have watchers, with the number of watchers.
     lists: Vec<(u32, u32)>,
     watchers: Vec<Watcher>,
     propagated: usize,
@@ -69,7 +68,7 @@ pub(super) struct NogoodSnapshot {
 
 #[cfg(feature = "logic")]
 impl NogoodSnapshot {
-    /// How much memory it takes.
+    /// The size in memory.
     pub(super) fn bytes(&self) -> usize {
         let nogoods = size_of_val::<[_]>(&self.literals) + size_of_val::<[_]>(&self.nogoods);
         nogoods + size_of_val::<[_]>(&self.lists) + size_of_val::<[_]>(&self.watchers)
@@ -91,8 +90,8 @@ impl NogoodStore {
         &self.nogoods[nogood as usize].literals
     }
 
-    /// Adds a nogood and returns its number. The first literal is not true; the
-    /// second is not true either, or it is the one that became true last.
+    /// Adds a nogood and returns its number. The first literal must not be true. The second must
+    /// not be true either, or must be the one that became true last.
     pub(super) fn add(&mut self, nogood: Nogood) -> u32 {
         let number = self.nogoods.len() as u32;
         self.watch(number, &nogood.literals);
@@ -107,12 +106,12 @@ impl NogoodStore {
         }
     }
 
-    /// Follows the trail back to this length.
+    /// Adapts to a trail that was cut to this length.
     pub(super) fn undo(&mut self, length: usize) {
         self.propagated = self.propagated.min(length);
     }
 
-    /// The nogoods in little memory: nearly all lists of watchers are empty.
+    /// A compact copy: nearly all lists of watchers are empty.
     #[cfg(feature = "logic")]
     pub(super) fn snapshot(&self) -> NogoodSnapshot {
         let lists = self.watchers.iter().enumerate().filter(|(_, watchers)| !watchers.is_empty());
@@ -128,7 +127,7 @@ impl NogoodStore {
         }
     }
 
-    /// The nogoods of a snapshot, for the board of this propagator.
+    /// Restores the nogoods of a snapshot, for the board of this propagator.
     #[cfg(feature = "logic")]
     pub(super) fn restore(snapshot: &NogoodSnapshot, propagator: &Propagator) -> Self {
         let NogoodSnapshot { propagated, capacity, .. } = *snapshot;
@@ -181,8 +180,8 @@ impl NogoodStore {
         outcome
     }
 
-    /// If there are too many, deletes the worse half, and what the puzzle alone
-    /// decides. No decision may be on the trail.
+    /// If there are too many nogoods, deletes the worse half and those that the puzzle alone
+    /// satisfies. No decision may be on the trail.
     pub(super) fn reduce(&mut self, propagator: &Propagator) {
         if self.nogoods.len() <= self.capacity {
             return;

@@ -1,10 +1,9 @@
 //! Probes: short searches with random values, for boards with few givens.
 //!
-//! A nearly empty board usually has many solutions, but on an irregular one the
-//! first digits that a search tries may exclude all of them. To prove that takes
-//! very long; another order of values soon finds a solution. So once the plain
-//! search has given up, each restart begins with a few probes, and every other run
-//! of the search that learns takes random values as well:
+//! A nearly empty board usually has many solutions, but on an irregular one the first digits that a
+//! search tries may exclude all of them. Proving that takes very long; another order of values soon
+//! finds a solution. So once the plain search has given up, each restart begins with a few probes,
+//! and every second run of the search that learns uses random values as well:
 //!
 //! ```text
 //!   plain search, lowest digits first ── too many conflicts
@@ -17,29 +16,26 @@
 //!   probe 17 ── solution: the search continues from here
 //! ```
 //!
-//! Of 40 random jigsaws of 8x8 with both diagonals and no givens, 13 were open after
-//! 20 seconds without probes. With them, 31 are solved and 2 refuted within half a
-//! second each; 7 are open after two seconds, and no search has found a solution.
+//! Of 40 random 8x8 jigsaws with both diagonals and no givens, 13 were unsolved after 20 seconds
+//! without probes. With probes, 31 are solved and 2 refuted within half a second each; 7 are
+//! unsolved after two seconds, and no search has found a solution.
 
 use super::restarts::Restarts;
 use super::{GeneralSolver, LowestFirst, SearchOutcome, SolutionsFound};
 use crate::base::random::Random;
 
-/// A board has few givens if it has more than this many cells for each cell that
-/// is known.
+/// A board has few givens if it has more than this many cells for each known cell.
 const CELLS_PER_KNOWN_CELL: usize = 8;
 
-/// The probes before each run of the search that learns: about as much work as
-/// the run.
+/// The number of probes before each run of the search that learns: about as much work as the run.
 const PROBES: u64 = 8;
 
-/// The decisions of a probe, for each cell. About one probe of a hundred finds a
-/// solution; longer ones find hardly more.
+/// The number of decisions of a probe for each cell. About one probe in a hundred finds a solution;
+/// longer ones find hardly more.
 const DECISIONS_PER_CELL: u64 = 4;
 
 impl GeneralSolver {
-    /// Continues to the next solution, with probes before the first one where there
-    /// are few givens.
+    /// Continues to the next solution. Runs probes before the first one if there are few givens.
     pub(super) fn advance_with_probes(&mut self, stop: &dyn Fn() -> bool) -> SearchOutcome {
         let mut random = None;
         loop {
@@ -65,8 +61,8 @@ impl GeneralSolver {
         self.propagator.known_cells() * CELLS_PER_KNOWN_CELL < self.geometry.len()
     }
 
-    /// Probes from a restart, with the values of this run. If one of them finds a
-    /// solution, the search continues from there. `None` if they find nothing.
+    /// Runs probes from a restart, with the random values of this run. If one finds a solution, the
+    /// search continues from there. Returns `None` if none does.
     fn probe(&mut self, run: u64, stop: &dyn Fn() -> bool) -> Option<SearchOutcome> {
         let mut root = Self {
             geometry: self.geometry.clone(),
@@ -82,7 +78,7 @@ impl GeneralSolver {
             let mut probe = root.clone();
             let outcome = probe.advance_within(limit, &mut Random::new(0, run, attempt), stop);
             let is_limited = outcome == SearchOutcome::Stopped && probe.decided == limit;
-            // The stop signal is due after the work of several probes.
+            // The stop signal is checked after the work of several probes.
             root.propagator.work = probe.propagator.work;
             if outcome != SearchOutcome::Stopped {
                 *self = Self { restarts: Restarts::new(), ..probe };

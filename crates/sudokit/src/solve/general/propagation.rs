@@ -1,10 +1,9 @@
 //! Unit propagation: what follows from the assigned literals without search.
 //!
-//! Excluding a candidate removes one bit from the constraint of its cell and
-//! one from those of its houses. A constraint with one option left is a unit, a
-//! naked single if it belongs to a cell and a hidden single if it belongs to a
-//! house: that candidate is placed, and the other options of its constraints
-//! are excluded.
+//! Excluding a candidate removes one bit from the constraint of its cell and one from the
+//! constraint of each of its houses. A constraint with one option left is a unit: a naked single if
+//! it belongs to a cell, a hidden single if it belongs to a house. That candidate is placed, and
+//! the other options of its constraints are excluded.
 //!
 //! ```text
 //!  options[r1c4]        0b000100010 → 0b000100000    6 is placed in r1c4
@@ -13,9 +12,8 @@
 //!  options[box 2, 6]    0b000010011 → 0b000000001    the other 15 peers are not visited
 //! ```
 //!
-//! Every literal is recorded on a trail. Backtracking undoes the end of the
-//! trail, which costs as much as the work undone; a copy would cost the whole
-//! board every time.
+//! Every literal is recorded on a trail. Backtracking undoes the end of the trail, which costs as
+//! much as the work undone. A copy would cost the whole board every time.
 
 use super::constraints::Constraints;
 use super::literal::{Antecedent, Conflict, Lit};
@@ -29,12 +27,11 @@ pub(super) struct Propagator {
     pub(super) options: Vec<u64>,
     /// For each cell, whether its digit is placed.
     placed: Vec<bool>,
-    /// All true literals in the order of their assignment: first what the
-    /// givens exclude, then what follows by singles, then what follows from
-    /// decisions.
+    /// All true literals in the order of assignment: first what the givens exclude, then what
+    /// follows by singles, then what follows from decisions.
     pub(super) trail: Vec<(Lit, Antecedent)>,
-    /// The propagation queue: candidates to place, each with the constraint
-    /// that has no other option.
+    /// The propagation queue: candidates to place, each with the constraint that has no other
+    /// option.
     units: Vec<(Candidate, u32)>,
     /// Work done since the last check of the stop signal.
     pub(super) work: usize,
@@ -127,8 +124,8 @@ impl Propagator {
                 self.units.push((Candidate { cell, digit }, cell.index() as u32));
             }
         }
-        // Even after a conflict the houses are updated: undoing the trail
-        // restores cell and houses alike.
+        // The houses are updated even after a conflict, because undoing the trail restores cell and
+        // houses together.
         for &slot in self.constraints.slots(cell.index()) {
             let constraint = slot.constraint(digit.index());
             let places = &mut self.options[constraint];

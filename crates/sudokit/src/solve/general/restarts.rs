@@ -1,9 +1,9 @@
-//! When to restart.
+//! The restart schedule.
 //!
-//! A wrong decision near the root can cost a search all its time; restarted
-//! with what it has learned, the same search may finish quickly. The best
-//! length of a run is unknown. The sequence of Luby, Sinclair and Zuckerman is
-//! within a logarithmic factor of the best one for every search:
+//! A wrong decision near the root can cost a search all its time; restarted with what it has
+//! learned, the same search may finish quickly. The best length of a run is unknown. For every
+//! search, the sequence of Luby, Sinclair and Zuckerman is within a logarithmic factor of the best
+//! one:
 //!
 //! ```text
 //!  1 1 2 1 1 2 4 1 1 2 1 1 2 4 8 1 …
@@ -11,8 +11,8 @@
 //!
 //! Runs of every length occur, so the search stays complete.
 
-/// After this many conflicts the plain search gives up and learning starts. Of
-/// 3000 of the hardest 9x9 puzzles known, two get that far.
+/// After this many conflicts the plain search gives up and learning starts. Of 3000 of the hardest
+/// known 9x9 puzzles, two get that far.
 const CONFLICTS_BEFORE_LEARNING: u64 = 1000;
 
 /// Conflicts in a run of length 1.
@@ -31,7 +31,7 @@ impl Restarts {
         Self { conflicts_left: CONFLICTS_BEFORE_LEARNING, unit: UNIT, runs: 0 }
     }
 
-    /// For a search that neither restarts nor learns.
+    /// The schedule of a search that neither restarts nor learns.
     pub(super) const fn never() -> Self {
         Self { conflicts_left: u64::MAX, unit: UNIT, runs: 0 }
     }
@@ -45,7 +45,7 @@ impl Restarts {
         self.conflicts_left = self.conflicts_left.saturating_sub(1);
     }
 
-    /// How many runs have begun.
+    /// The number of runs started.
     pub(super) const fn runs(&self) -> u64 {
         self.runs
     }
@@ -60,8 +60,8 @@ impl Restarts {
     }
 }
 
-/// The Luby sequence at an index from 1. The sequence up to the first 2^k is
-/// the one up to the first 2^(k-1), twice, followed by 2^k.
+/// The Luby sequence at an index from 1. The sequence up to the first 2^k is the sequence up to the
+/// first 2^(k-1), twice, followed by 2^k.
 fn luby(mut index: u64) -> u64 {
     loop {
         let power = (index + 1).next_power_of_two() / 2;
@@ -77,7 +77,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn lengths_come_in_their_order() {
+    fn lengths_follow_the_luby_sequence() {
         let lengths: Vec<u64> = (1..=16).map(luby).collect();
         assert_eq!(lengths, [1, 1, 2, 1, 1, 2, 4, 1, 1, 2, 1, 1, 2, 4, 8, 1]);
     }

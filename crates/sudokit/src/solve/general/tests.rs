@@ -6,14 +6,14 @@ use crate::board::{Extra, Grid, Line81};
 #[cfg(feature = "generate")]
 use crate::generate::Generator;
 
-/// The solutions, sorted, of a search that learns after `plain` conflicts, has
-/// `unit` conflicts in a run of length 1, and keeps `capacity` nogoods.
+/// The sorted solutions of a search that learns after `plain` conflicts, has `unit` conflicts in a
+/// run of length 1, and keeps `capacity` nogoods.
 fn solutions(puzzle: &Puzzle, plain: u64, unit: u64, capacity: usize) -> Vec<Vec<Digit>> {
     let mut search = GeneralSolver::new(puzzle);
     search.restarts = Restarts::short(plain, unit);
     let mut found = Vec::new();
     loop {
-        // One decision at a time, to limit the nogoods as soon as there are any.
+        // One decision at a time, to limit the nogoods as soon as learning starts.
         match search.advance_within(search.decided + 1, &mut LowestFirst, &|| false) {
             SearchOutcome::Solved => found.push(search.solution().digits().to_vec()),
             SearchOutcome::Exhausted => break,
@@ -58,7 +58,7 @@ fn board(side: usize) -> Geometry {
 }
 
 #[test]
-fn all_grids_of_4x4_are_found_once() {
+fn each_4x4_grid_is_found_once() {
     assert_restarts_make_no_difference(&blank(board(4)), Some(288));
     let houses = board(4).with(Extra::FallingDiagonal).unwrap();
     let houses = houses.with(Extra::Cells(vec![Cell::new(0), Cell::new(7), Cell::new(13)])).unwrap();
@@ -72,15 +72,15 @@ const HARD: [&str; 3] = [
 ];
 
 #[test]
-fn hard_puzzles_have_one_solution_however_often_the_search_restarts() {
+fn restarts_find_the_one_solution_of_hard_puzzles() {
     for text in HARD {
         assert_restarts_make_no_difference(&puzzle(text), Some(1));
     }
 }
 
-/// Between the first two solutions of such puzzles the search can restart.
+/// In such puzzles the search can restart between the first two solutions.
 #[test]
-fn hard_puzzles_without_a_given_have_all_their_solutions() {
+fn restarts_find_all_solutions_of_hard_puzzles_without_a_given() {
     for text in HARD {
         let puzzle = puzzle(text);
         for (cell, _) in puzzle.grid().filled() {
@@ -92,7 +92,7 @@ fn hard_puzzles_without_a_given_have_all_their_solutions() {
     }
 }
 
-/// The puzzle with a wrong digit that the search takes long to refute.
+/// The puzzle with a wrong digit that takes the search long to refute.
 #[cfg(feature = "generate")]
 fn spoiled(puzzle: &Puzzle) -> Puzzle {
     let solution = puzzle.solve().unique().unwrap();
@@ -120,7 +120,7 @@ fn unsolvable_boards_are_exhausted() {
     }
 }
 
-/// With so few givens the plain search gives up on some of these boards.
+/// With so few givens, the plain search gives up on some of these boards.
 #[cfg(feature = "generate")]
 #[test]
 fn large_boards_with_few_givens_are_solved() {
@@ -139,11 +139,11 @@ fn large_boards_with_few_givens_are_solved() {
         let checked = Grid::from_digits(grid.geometry().clone(), solution.digits().iter().copied().map(Some));
         assert!(Solution::try_from(checked).is_ok());
     }
-    assert_ne!(learning, 0, "none of these boards is hard");
+    assert_ne!(learning, 0, "no board is hard enough to make the search learn");
 }
 
-/// The lowest digits first lead such boards into a part of the tree without a
-/// solution, which takes minutes to leave.
+/// Trying the lowest digits first leads into a part of the tree without a solution, and leaving it
+/// takes minutes.
 #[test]
 fn irregular_boards_with_few_givens_are_solved_soon() {
     let boards = [

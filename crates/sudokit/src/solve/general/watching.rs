@@ -1,18 +1,16 @@
-//! What watching a search needs: read access to the trail, and snapshots.
+//! Support for watching a search: read access to the trail, and snapshots.
 //!
-//! The trail records every literal with its antecedent, so the search reports
-//! nothing while it works: to see what an event did, read the end of the trail
-//! afterwards.
+//! The trail records every literal with its antecedent, so the search need not report anything
+//! while it works. To see what an event did, read the end of the trail afterwards.
 //!
 //! ```text
 //!  trail   givens │ singles │ decision 1, singles │ decision 2, singles
 //!                           ╰ proven()            ╰ kept
 //! ```
 //!
-//! The nogoods and the conflict analysis use large tables, nearly empty, that
-//! are indexed by literal: megabytes on a large board. A snapshot copies only
-//! their entries, so that hundreds of them can be kept. The restored search
-//! continues exactly as the original.
+//! The nogoods and the conflict analysis use large, nearly empty tables that are indexed by
+//! literal: megabytes on a large board. A snapshot copies only their entries, so that hundreds of
+//! snapshots fit into memory. The restored search continues exactly like the original.
 
 use super::branching::Activity;
 use super::conflict::ConflictAnalysis;
@@ -21,10 +19,10 @@ use super::nogoods::{NogoodSnapshot, NogoodStore};
 use super::{Decision, GeneralSolver, Learning, SolverState};
 use crate::base::{Cell, Digit, DigitSet, House};
 
-/// A copy of a search in little memory.
+/// A compact copy of a search.
 #[derive(Clone, Debug)]
 pub(crate) struct Snapshot {
-    /// The search without what it learned.
+    /// The search without what it has learned.
     solver: GeneralSolver,
     learning: Option<(NogoodSnapshot, Activity)>,
 }
@@ -44,12 +42,12 @@ impl GeneralSolver {
         &self.propagator.trail
     }
 
-    /// How much of the trail depends on no decision.
+    /// The length of the trail that does not depend on decisions.
     pub(crate) fn proven(&self) -> usize {
         self.decisions.first().map_or(self.propagator.trail.len(), |first| first.trail_len)
     }
 
-    /// The present decision level.
+    /// The current decision level.
     pub(crate) fn depth(&self) -> usize {
         self.decisions.len()
     }
@@ -60,7 +58,7 @@ impl GeneralSolver {
         cells.iter().map(|&bits| DigitSet::from_bits(bits)).collect()
     }
 
-    /// The present conflict, if there is one.
+    /// The current conflict, if there is one.
     pub(crate) const fn conflict(&self) -> Option<Conflict> {
         match self.state {
             SolverState::Conflict(conflict) => Some(conflict),
@@ -79,7 +77,7 @@ impl GeneralSolver {
         Constraint::House(house, Digit::from_index(number % constraints.side))
     }
 
-    /// A copy of the search in little memory.
+    /// Makes a compact copy of the search.
     pub(crate) fn snapshot(&self) -> Snapshot {
         let learning = self.learning.as_ref();
         let learning = learning.map(|learning| (learning.nogoods.snapshot(), learning.activity.clone()));
@@ -97,7 +95,7 @@ impl GeneralSolver {
 }
 
 impl Snapshot {
-    /// The search as it was.
+    /// Restores the search.
     pub(crate) fn restore(&self) -> GeneralSolver {
         let mut solver = self.solver.clone();
         solver.learning = self.learning.as_ref().map(|(nogoods, activity)| {

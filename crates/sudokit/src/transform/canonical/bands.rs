@@ -1,9 +1,9 @@
 //! The 416 kinds of bands.
 //!
-//! Three rows of a full 9x9 grid can be filled in a trillion ways. Except for the
-//! order of rows, stacks and columns and the labels of the digits, there are 416
-//! kinds, numbered in the order of their smallest forms. The form of a band is the
-//! image whose digits, row by row, are the smallest number:
+//! Three rows of a full 9x9 grid can be filled in about a trillion ways. Apart from the order of
+//! rows, stacks and columns and the labels of the digits, there are only 416 kinds, numbered in the
+//! order of their smallest forms. The form of a band is the image whose digits, row by row, are the
+//! smallest number:
 //!
 //! ```text
 //!   kind 1    1 2 3 | 4 5 6 | 7 8 9        kind 416    1 2 3 | 4 5 6 | 7 8 9
@@ -11,30 +11,31 @@
 //!             7 8 9 | 1 2 3 | 4 5 6                    9 8 6 | 2 1 7 | 3 5 4
 //! ```
 //!
-//! To look up the kind of a band, its digits are labelled by their cells in the
-//! first box, `A`. The features of the other two boxes, `B` and `C`, are then:
+//! To look up the kind of a band, its digits are labelled by their cells in the first box, `A`. The
+//! features of the other two boxes, `B` and `C`, are then:
 //!
-//! * which digits fall by one row from `A` to `B`, and which by two: 56 ways;
-//! * the order of the digits in the rows of `B`, compared to its first row: 6 · 6
-//!   ways, for any order of its columns; and the same for `C`.
+//! * which digits *fall* by one row from `A` to `B`, and which by two (the first row follows the
+//!   last): 56 ways;
+//! * the order of the digits in the rows of `B`, compared with its first row: 6 · 6 ways, whatever
+//!   the order of its columns; and the same for `C`.
 //!
-//! These are the 72,576 keys of a table with the kind of the band and how to
-//! arrange it as its form. The table is made when it is first needed, in some ten
-//! milliseconds: a band without a kind is arranged in all ways that could be the
-//! smallest, and then its form in all ways that give another key.
+//! These are the 72,576 keys of a table with the kind of each band and the arrangement that gives
+//! its form. The table is built on first use, in about ten milliseconds: a band whose kind is
+//! unknown is arranged in all ways that could be the smallest, and then its form in all ways that
+//! give another key.
 
 use std::array;
 use std::sync::OnceLock;
 
 use crate::simd::bytes::{NOWHERE, WIDTH};
 
-/// How three things can be ordered.
+/// The permutations of three things.
 pub(super) const ORDERS: [[u8; 3]; 6] = [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]];
 
-/// The ways to order columns: stacks, and the columns of each.
+/// The number of column orders: the order of the stacks, and of the columns in each.
 pub(super) const COLUMN_ORDERS: usize = 6 * 6 * 6 * 6;
 
-/// The keys of bands whose digits fall alike.
+/// The number of keys for each set of falling digits.
 const KEYS_OF_FALLS: usize = 36 * 36;
 
 const KEYS: usize = 56 * KEYS_OF_FALLS;
@@ -42,67 +43,66 @@ const KEYS: usize = 56 * KEYS_OF_FALLS;
 /// Nine bits, one for each cell of a box.
 const BITS: usize = 1 << 9;
 
-/// Three rows of digits, from 0.
+/// Three rows of digits, counted from 0.
 pub(super) type BandDigits = [[u8; 9]; 3];
 
 /// For each line of an arrangement, the line that it comes from.
 type RowOrder = [u8; 3];
 type ColumnOrder = [u8; 9];
 
-/// The table of kinds.
+/// The table of band kinds.
 pub(super) struct Bands {
-    /// For each set of digits that fall by one row, the first key of such bands.
+    /// For each set of digits that fall by one row, the first key of these bands.
     falls: [u32; BITS],
-    /// For the comparisons in a box, the order of its rows compared to the first.
+    /// For the comparisons in a box, the order of its rows compared with the first.
     orders: [u8; BITS],
-    /// For the comparisons in a row, the order of columns that sorts it.
+    /// For the comparisons in a row, the order of columns that sorts the row.
     sorters: [u8; 8],
     /// For each key, the kind.
     kinds: Vec<u16>,
-    /// For each key, how to arrange the rows and columns: a separate table, because
-    /// few entries are used, and the other one should stay in the cache.
+    /// For each key, the arrangement of rows and columns. Few entries are used, so a separate table
+    /// keeps `kinds` in the cache.
     arrangements: Vec<u16>,
     /// All orders of columns.
     columns: Vec<[u8; WIDTH]>,
     forms: Vec<BandKind>,
 }
 
-/// The smallest band of a kind, and the arrangements that give the same band.
+/// The smallest band of a kind, and the arrangements that map it to itself.
 struct BandKind {
     form: BandDigits,
     symmetries: Vec<Arrangement>,
 }
 
-/// For some keys, how such a band is arranged as its form: the numbers of an order
-/// of rows and an order of columns, in one.
+/// For some keys, the arrangement of such a band as its form: the numbers of its row order and its
+/// column order in one.
 type KeyedArrangements = Vec<(usize, u16)>;
 
-/// Rows and columns, by where they come from.
+/// An order of rows and columns, given by their sources.
 #[derive(Clone, Copy)]
 pub(super) struct Arrangement {
     pub rows: RowOrder,
-    /// What comes after the nine columns is nowhere.
+    /// Padded with [`NOWHERE`] after the nine columns.
     pub columns: [u8; WIDTH],
 }
 
 /// The features that determine the kind of a band.
 #[derive(Clone, Copy, Default)]
 pub(super) struct BandFeatures {
-    /// Bit by bit, the digits that fall by one row from `A` to `B`.
+    /// Bit mask of the digits that fall by one row from `A` to `B`.
     pub falls: u32,
-    /// Bit by bit, the cells of `B`, and of `C`, whose digit is smaller than
-    /// that of the next column; the third is compared to the first.
+    /// Bit masks of the cells of `B` and `C` whose digit is smaller than the next one in the row;
+    /// the third is compared with the first.
     pub rises: [u32; 2],
 }
 
 impl Bands {
-    /// The table.
     pub(super) fn get() -> &'static Self {
         static BANDS: OnceLock<Bands> = OnceLock::new();
         BANDS.get_or_init(Self::new)
     }
 
-    /// The number of a band in the table.
+    /// The key of a band.
     #[inline(always)]
     pub(super) fn key(&self, BandFeatures { falls, rises: [b, c] }: BandFeatures) -> usize {
         let order = |rises: u32| usize::from(self.orders[rises as usize % BITS]);
@@ -115,16 +115,16 @@ impl Bands {
         self.kinds[key]
     }
 
-    /// The columns of a band in the order that its table entry expects: the stacks
-    /// in an order (by its number), the columns of `A` unchanged, those of `B` and
-    /// `C` so that their first rows are sorted.
+    /// The column order that a band's table entry expects: the stacks in the order with number
+    /// `stacks`, the columns of `A` unchanged, and those of `B` and `C` so that their first rows
+    /// are sorted.
     #[inline(always)]
     pub(super) fn sorted_columns(&self, stacks: usize, [b, c]: [u32; 2]) -> &[u8; WIDTH] {
         let sorter = |rises: u32| usize::from(self.sorters[rises as usize % 8]);
         &self.columns[stacks * 216 + sorter(b) * 6 + sorter(c)]
     }
 
-    /// How a band with this key is arranged as its form.
+    /// The arrangement that turns a band with this key into its form.
     #[inline(always)]
     pub(super) fn arrangement(&self, key: usize) -> (RowOrder, &[u8; WIDTH]) {
         let packed = usize::from(self.arrangements[key]);
@@ -136,7 +136,7 @@ impl Bands {
         &self.forms[usize::from(kind)].form
     }
 
-    /// The arrangements of a form that give the same form.
+    /// The arrangements that map a form to itself.
     #[inline(always)]
     pub(super) fn symmetries(&self, kind: u16) -> &[Arrangement] {
         &self.forms[usize::from(kind)].symmetries
@@ -169,7 +169,7 @@ impl Bands {
         bands
     }
 
-    /// Numbers the results of the comparisons in a box.
+    /// Numbers the possible results of the comparisons in a box.
     fn number_orders(&mut self) {
         for first in ORDERS {
             let sorter = inverse(&first);
@@ -198,15 +198,14 @@ impl Bands {
         orbits
     }
 
-    /// Arranges a form in all ways that may give another key: rows, stacks, and
-    /// the columns of the box that becomes `A`. Keys do not depend on the order of
-    /// the other columns.
+    /// Arranges a form in all ways that may give another key: rows, stacks, and the columns of the
+    /// box that becomes `A`. The order of the other columns does not affect the key.
     fn orbit(&self, form: BandDigits) -> (BandKind, KeyedArrangements) {
         let mut kind = BandKind { form, symmetries: Vec::new() };
         let mut arrangements = Vec::with_capacity(216);
         let home = self.key(features(&form));
-        // The arrangement that keeps the order of rows, stacks and `A` sorts `B` and
-        // `C` only; a symmetry is another one with the same result.
+        // The arrangement that keeps rows, stacks and `A` in order only sorts `B` and `C`. A
+        // symmetry is another arrangement with the same result.
         let sorted_at_home = self.sorted(&form, &column_order(0));
         for rows in ORDERS {
             for columns_number in (0..COLUMN_ORDERS).step_by(36) {
@@ -219,7 +218,7 @@ impl Bands {
                     kind.symmetries.push(Arrangement { rows, columns: padded(&columns) });
                 }
                 if arrangements.iter().all(|&(other, _)| other != key) {
-                    // The way back.
+                    // Stores the inverse, which leads from the band to the form.
                     let rows = order_number(inverse(&rows));
                     let columns = column_order_number(&inverse(&columns));
                     arrangements.push((key, (rows * COLUMN_ORDERS + columns) as u16));
@@ -229,7 +228,7 @@ impl Bands {
         (kind, arrangements)
     }
 
-    /// The columns of an image in the order that sorts its boxes `B` and `C`.
+    /// The columns of an image, reordered so that its boxes `B` and `C` are sorted.
     fn sorted(&self, image: &BandDigits, columns: &ColumnOrder) -> ColumnOrder {
         let [b, c] = features(image).rises;
         let order = self.sorted_columns(0, [b, c]);
@@ -237,8 +236,7 @@ impl Bands {
     }
 }
 
-/// The sets of digits that can fall by one row: each row of `B` must get three
-/// digits.
+/// The sets of digits that can fall by one row: each row of `B` must receive three digits.
 fn possible_falls() -> Vec<u32> {
     let is_possible = |falls: &u32| {
         let mut digits = [0; 3];
@@ -248,7 +246,7 @@ fn possible_falls() -> Vec<u32> {
     (0..BITS as u32).filter(is_possible).collect()
 }
 
-/// The row of `B` that holds a digit.
+/// The row of `B` that contains a digit.
 fn row_in_b(falls: u32, label: usize) -> usize {
     (label / 3 + if falls >> label & 1 == 1 { 1 } else { 2 }) % 3
 }
@@ -292,24 +290,22 @@ fn features(band: &BandDigits) -> BandFeatures {
     BandFeatures { falls: fallen.fold(0, |falls, label| falls | 1 << label), rises: [rises(1), rises(2)] }
 }
 
-/// For each of three, whether the next one is larger; after the last comes the
-/// first.
+/// For each of three numbers, whether the next one is larger; the first follows the last.
 fn rises([a, b, c]: [u8; 3]) -> u32 {
     u32::from(a < b) | u32::from(b < c) << 1 | u32::from(c < a) << 2
 }
 
 /// The smallest arrangement of a band.
 ///
-/// Its second row begins with 456, if the three digits come from one box of the
-/// first row, or with 457, if two of them do: two of three always come from one
-/// of two boxes. That determines the order of all columns except the last two,
-/// once rows, stacks and the columns of the first box are chosen.
+/// Its second row begins with 456 if the three digits come from one box of the first row, or with
+/// 457 if two of them do: two of three always come from one of two boxes. That fixes all columns
+/// except the last two, once the rows, the stacks and the columns of the first box are chosen.
 fn smallest(band: &BandDigits) -> BandDigits {
     let mut best = [[u8::MAX; 9]; 3];
     for rows in ORDERS {
         let [first, second] = [rows[0], rows[1]].map(|row| &band[usize::from(row)]);
         let column_of = inverse(first);
-        // The column of a second row's digit in the first row.
+        // The column in which the first row has the digit that the second row has in `column`.
         let above = |column: u8| column_of[usize::from(second[usize::from(column)])];
         for [x, y, z] in &ORDERS {
             for order in &ORDERS {
@@ -333,8 +329,7 @@ fn smallest(band: &BandDigits) -> BandDigits {
     best
 }
 
-/// A band with its rows and columns in another order, and its digits relabelled by
-/// the new first row.
+/// Reorders the rows and columns of a band, and relabels its digits by the new first row.
 fn arranged(band: &BandDigits, rows: RowOrder, columns: &ColumnOrder) -> BandDigits {
     let [first, second, third] = rows.map(|row| {
         let row = &band[usize::from(row)];
@@ -352,9 +347,9 @@ fn inverse<const N: usize>(numbers: &[u8; N]) -> [u8; N] {
     inverse
 }
 
-/// The number of an order of three.
+/// The index of an order in `ORDERS`.
 fn order_number(order: [u8; 3]) -> usize {
-    // The first two determine the third: 01 02 10 12 20 21.
+    // Two determine the third: 01 02 10 12 20 21.
     let [a, b, _] = order.map(usize::from);
     2 * a + usize::from(b > 3 - a - b)
 }
@@ -373,7 +368,7 @@ fn column_order_number(columns: &ColumnOrder) -> usize {
     ((stacks * 6 + within(a)) * 6 + within(b)) * 6 + within(c)
 }
 
-/// The columns as a register takes them.
+/// The columns, padded to the width of a register.
 fn padded(columns: &ColumnOrder) -> [u8; WIDTH] {
     array::from_fn(|place| columns.get(place).copied().unwrap_or(NOWHERE))
 }
@@ -391,9 +386,9 @@ mod tests {
         assert!(bands.forms.is_sorted_by(|a, b| a.form < b.form));
     }
 
-    /// Every key leads, by its arrangement, to the form of its kind.
+    /// The arrangement of every key leads to the form of its kind.
     #[test]
-    fn every_band_is_arranged_as_its_form() {
+    fn every_band_can_be_arranged_as_its_form() {
         let bands = Bands::get();
         let falls = possible_falls();
         assert_eq!(falls.len(), 56);
@@ -407,7 +402,7 @@ mod tests {
     }
 
     #[test]
-    fn symmetries_leave_a_form_as_it_is() {
+    fn symmetries_keep_the_form() {
         let bands = Bands::get();
         for kind in 0..416 {
             let form = bands.form(kind);
@@ -418,7 +413,6 @@ mod tests {
         }
     }
 
-    /// The forms are what all arrangements of a band have for their smallest.
     #[test]
     fn forms_are_the_smallest_of_all_arrangements() {
         let bands = Bands::get();
@@ -432,7 +426,7 @@ mod tests {
     }
 
     #[test]
-    fn orders_have_their_numbers() {
+    fn order_numbers_round_trip() {
         for (number, order) in ORDERS.into_iter().enumerate() {
             assert_eq!(order_number(order), number);
         }

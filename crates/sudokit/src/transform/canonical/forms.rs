@@ -1,4 +1,4 @@
-//! Canonical forms of puzzles and solutions, on every board that has them.
+//! Canonical forms of puzzles and solutions.
 
 use super::problem::FormProblem;
 use super::{Board81, CanonicalKey, Canonizer, FormWay, small};
@@ -6,19 +6,19 @@ use crate::base::{Digit, Error};
 use crate::board::{Grid, Puzzle, Solution};
 use crate::transform::{Motion, Transform};
 
-/// A canonical form, and how to get there.
+/// A canonical form, and the transform that leads to it.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Canonical<T> {
-    /// The form.
+    /// The canonical form.
     pub form: T,
-    /// A transform that leads to the form.
+    /// A transform that maps the board to the form.
     pub transform: Transform,
-    /// The number of position changes that map the board to itself, each with its
+    /// The number of position changes that map the board to itself, each with a suitable
     /// relabelling.
     pub automorphisms: u64,
-    /// The kind of the first band, 1 to 416, of a full grid of the classic board,
-    /// or of the solution that determines the form.
+    /// The kind of the first band, 1 to 416, if the board is a full classic grid or the form comes
+    /// from a solution.
     pub band: Option<u16>,
 }
 
@@ -26,16 +26,16 @@ pub struct Canonical<T> {
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct Automorphisms {
-    /// How many there are.
+    /// The number of automorphisms.
     pub count: u64,
-    /// The transforms, starting with the identity; on the classic board without
-    /// those that differ from another only by an exchange of empty lines.
+    /// The transforms, starting with the identity. On the classic board, transforms that differ
+    /// only by swaps of empty lines are listed once.
     pub transforms: Vec<Transform>,
 }
 
 impl Automorphisms {
-    /// From all transforms to a form: each, followed by the inverse of the first,
-    /// is an automorphism.
+    /// Makes automorphisms from all transforms to a form: each, followed by the inverse of the
+    /// first, maps the board to itself.
     fn of(count: u64, ways: &[Transform]) -> Self {
         let back = ways[0].inverse();
         Self { count, transforms: ways.iter().map(|way| way.then(&back)).collect() }
@@ -43,16 +43,16 @@ impl Automorphisms {
 }
 
 impl Puzzle {
-    /// The smallest form of the puzzle; see [`transform`](crate::transform).
+    /// Returns the smallest form of the puzzle; see [`transform`](crate::transform).
     pub fn canonical(&self) -> Result<Canonical<Self>, Error> {
         let FoundForm { form, automorphisms, band, mut ways } = FoundForm::of(self.grid())?;
         let transform = ways.swap_remove(0);
         Ok(Canonical { form: Self::from_engine(form), transform, automorphisms, band })
     }
 
-    /// The form of the puzzle by its solution: the image that is part of the
-    /// smallest form of the solution, and the smallest of these, if the solution
-    /// has symmetries.
+    /// Returns the form of the puzzle according to its solution: the image that is part of the
+    /// solution's smallest form. If the solution has symmetries, there are several such images;
+    /// this is the smallest.
     ///
     /// ```
     /// use sudokit::Puzzle;
@@ -67,7 +67,7 @@ impl Puzzle {
     ///
     /// # Panics
     ///
-    /// If the solution has another board.
+    /// Panics if the solution is for another board.
     pub fn canonical_by_solution(&self, solution: &Solution) -> Result<Canonical<Self>, Error> {
         assert_eq!(self.geometry(), solution.geometry(), "a solution of this puzzle");
         let FoundForm { band, ways, .. } = FoundForm::of(&Grid::from(solution))?;
@@ -75,7 +75,7 @@ impl Puzzle {
             .iter()
             .map(|way| Ok((digits(&self.grid().transformed(way)?), way)))
             .collect::<Result<Vec<_>, Error>>()?;
-        // Ways to the same image differ by a symmetry of the puzzle.
+        // Transforms to the same image differ by a symmetry of the puzzle.
         images.sort_by(|(one, _), (other, _)| one.cmp(other));
         let (best, transform) = &images[0];
         let automorphisms = images.iter().take_while(|(image, _)| image == best).count() as u64;
@@ -83,7 +83,7 @@ impl Puzzle {
         Ok(Canonical { form, transform: (*transform).clone(), automorphisms, band })
     }
 
-    /// The symmetries of the puzzle: the transforms that map it to itself.
+    /// Returns the symmetries of the puzzle: the transforms that map it to itself.
     ///
     /// ```
     /// use sudokit::Puzzle;
@@ -101,12 +101,10 @@ impl Puzzle {
         Ok(Automorphisms::of(found.automorphisms, &found.ways))
     }
 
-    /// A transform from this puzzle to another, if they are the same except for
-    /// symmetries.
+    /// Returns a transform from this puzzle to another, or `None` if they are not equivalent.
     ///
-    /// On boards without canonical forms only rotations, reflections and
-    /// relabellings are tried; if none of these succeeds, the answer is unknown,
-    /// and that is an [`Error`].
+    /// On boards without canonical forms, only rotations, reflections and relabellings are tried.
+    /// If none of them works, the answer is unknown and the result is an [`Error`].
     ///
     /// ```
     /// use sudokit::Puzzle;
@@ -139,14 +137,14 @@ impl Puzzle {
         }
     }
 
-    /// The form of the puzzle as a key.
+    /// Returns the puzzle's canonical form as a key.
     pub fn canonical_key(&self) -> Result<CanonicalKey, Error> {
         key(self.grid())
     }
 }
 
 impl Solution {
-    /// The smallest form of the grid; see [`transform`](crate::transform).
+    /// Returns the smallest form of the grid; see [`transform`](crate::transform).
     ///
     /// ```
     /// use sudokit::{Puzzle, Solution};
@@ -164,7 +162,7 @@ impl Solution {
         Ok(Canonical { form: Self::try_from(form)?, transform, automorphisms, band })
     }
 
-    /// The form of the grid as a key.
+    /// Returns the grid's canonical form as a key.
     pub fn canonical_key(&self) -> Result<CanonicalKey, Error> {
         key(&self.into())
     }
@@ -177,12 +175,12 @@ fn key(grid: &Grid) -> Result<CanonicalKey, Error> {
     }
 }
 
-/// The digits of a grid, 0 for empty cells.
+/// The digits of a grid, with 0 for empty cells.
 pub(super) fn digits(grid: &Grid) -> Vec<u8> {
     grid.digits().map(|digit| digit.map_or(0, Digit::get)).collect()
 }
 
-/// The form of a board and the ways to it.
+/// The form of a board and the transforms to it.
 struct FoundForm {
     form: Grid,
     automorphisms: u64,
@@ -192,7 +190,7 @@ struct FoundForm {
 }
 
 impl FoundForm {
-    /// The form of a grid in which nothing clashes.
+    /// Finds the form of a grid that has no clashes.
     fn of(grid: &Grid) -> Result<Self, Error> {
         if grid.limits().is_some() {
             return Err(FormProblem::Candidates {}.into());

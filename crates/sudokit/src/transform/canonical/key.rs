@@ -1,25 +1,25 @@
-//! Canonical forms as keys, to find one among millions.
+//! Canonical forms as keys, for lookups among millions.
 
 use super::Board81;
 use super::forms::digits;
 use crate::board::Grid;
 
-/// A form as a key of a table: equal for equal forms, and in their order. Each row
-/// is a number, `002000800`.
+/// A canonical form as a compact key. Keys are equal and ordered exactly as their forms. Each row
+/// is stored as a number, such as `002000800`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct CanonicalKey([u32; 9]);
 
 impl CanonicalKey {
-    /// Its size in bytes.
+    /// The size of a key in bytes.
     pub const BYTES: usize = 36;
 
-    /// The key of a classic form.
+    /// Returns the key of a form of the classic board.
     pub fn new(form: &Board81) -> Self {
         Self::of_rows(form.digits(), 9)
     }
 
-    /// The key of a form on a small board: the last number is the side plus a
-    /// billion, which nine digits cannot make.
+    /// The key of a form of a small board: the last number is a billion plus the side, which no row
+    /// of nine digits can be.
     pub(super) fn of_small(form: &Grid) -> Self {
         let side = form.geometry().side();
         let mut key = Self::of_rows(&digits(form), side);
@@ -36,7 +36,7 @@ impl CanonicalKey {
         Self(key)
     }
 
-    /// The bytes of the key, for a file.
+    /// Returns the bytes of the key, for storage.
     pub fn to_bytes(self) -> [u8; Self::BYTES] {
         let mut bytes = [0; Self::BYTES];
         for (bytes, number) in bytes.as_chunks_mut::<4>().0.iter_mut().zip(self.0) {
@@ -45,7 +45,7 @@ impl CanonicalKey {
         bytes
     }
 
-    /// The key with these bytes.
+    /// Makes a key from its bytes.
     pub fn from_bytes(bytes: [u8; Self::BYTES]) -> Self {
         let mut key = [0; 9];
         for (number, bytes) in key.iter_mut().zip(bytes.as_chunks::<4>().0) {
@@ -61,7 +61,7 @@ mod tests {
     use crate::board::Line81;
 
     #[test]
-    fn keys_are_read_back_and_sorted_as_forms_are() {
+    fn keys_round_trip_and_sort_like_forms() {
         let lines = [[b'.'; 81], [b'.'; 81]].map(|mut line| {
             line[80] = b'1';
             line

@@ -1,9 +1,9 @@
-//! Canonical forms: the smallest image of a board under all transforms. The page
-//! of [`transform`](crate::transform) explains them.
+//! Canonical forms: the smallest image of a board under all transforms. The documentation of
+//! [`transform`](crate::transform) explains them.
 //!
-//! The classic board has engines of its own: `solutions` for full grids, by the
-//! 416 kinds of bands; `puzzles` for puzzles, line by line with the ties of partial
-//! forms. For 4x4 and 6x6 all transforms are tried (`small`).
+//! The classic board has its own engines: `solutions` handles full grids by the 416 kinds of bands;
+//! `puzzles` handles puzzles line by line and keeps the tied partial forms. On 4x4 and 6x6 boards,
+//! `small` tries all transforms.
 
 mod bands;
 mod forms;
@@ -21,10 +21,10 @@ pub use forms::{Automorphisms, Canonical};
 pub use key::CanonicalKey;
 use puzzles::PuzzleSearch;
 
-/// The digits of a 9x9 board, row by row; 0 in empty cells.
+/// The digits of a 9x9 board, row by row; 0 is an empty cell.
 type Cells81 = [u8; 81];
 
-/// Finds the canonical forms of many classic 9x9 boards, one after another.
+/// Finds the canonical forms of many classic 9x9 boards, one at a time.
 ///
 /// ```
 /// use sudokit::classic::Canonizer;
@@ -41,42 +41,40 @@ type Cells81 = [u8; 81];
 #[derive(Debug)]
 pub struct Canonizer(OnMachine<PuzzleSearch<Best>, PuzzleSearch<Portable>>);
 
-/// The form of a puzzle.
+/// The canonical form of a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct PuzzleForm {
-    /// The smallest of its images.
+    /// The smallest image of the puzzle.
     pub form: Board81,
     /// The number of position changes that map the puzzle to itself.
     pub automorphisms: u64,
 }
 
-/// The form of a full grid.
+/// The canonical form of a full grid.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[non_exhaustive]
 pub struct GridForm {
-    /// The smallest of its images.
+    /// The smallest image of the grid.
     pub form: Board81,
-    /// The kind of its first band, 1 to 416 in the order of their forms.
+    /// The kind of its first band, 1 to 416, in the order of the bands' forms.
     pub band: u16,
     /// The number of position changes that map the grid to itself.
     pub automorphisms: u64,
 }
 
 impl Canonizer {
-    /// Uses the best instructions of this processor.
+    /// Returns an engine that uses the best instructions of this processor.
     pub fn new() -> Self {
         Self(OnMachine::detect(PuzzleSearch::new, PuzzleSearch::new))
     }
 
-    /// Uses the instructions of every processor: the same forms, more slowly.
+    /// Returns an engine that runs on every processor: the same forms, but slower.
     pub fn portable() -> Self {
         Self(OnMachine::portable(PuzzleSearch::new))
     }
 
-    /// The smallest form of a puzzle.
-    ///
-    /// It may be a full grid; [`grid`](Self::grid) is faster then.
+    /// Finds the smallest form of a puzzle. For a full grid, [`grid`](Self::grid) is faster.
     pub fn puzzle(&mut self, puzzle: &Board81) -> PuzzleForm {
         if puzzle.is_full() {
             let GridForm { form, automorphisms, .. } = self.grid(puzzle);
@@ -85,22 +83,22 @@ impl Canonizer {
         run_on!(&mut self.0, PuzzleSearch.form(puzzle: &Board81) -> PuzzleForm)
     }
 
-    /// The smallest form of a full grid.
+    /// Finds the smallest form of a full grid.
     ///
     /// # Panics
     ///
-    /// If a cell is empty.
+    /// Panics if a cell is empty.
     pub fn grid(&mut self, grid: &Board81) -> GridForm {
         self.winning(grid, None)
     }
 
-    /// The form of a puzzle by its solution: the image that is part of the smallest
-    /// form of the solution, and the smallest of these, if the solution has
-    /// symmetries.
+    /// Finds the form of a puzzle according to its solution: the image that is part of the
+    /// solution's smallest form. If the solution has symmetries, there are several such images;
+    /// this is the smallest.
     ///
     /// # Panics
     ///
-    /// If a cell of the solution is empty.
+    /// Panics if a cell of the solution is empty.
     pub fn by_solution(&mut self, puzzle: &Board81, solution: &Board81) -> Board81 {
         let mut winners = Vec::new();
         self.winning(solution, Some(&mut winners));
@@ -113,8 +111,8 @@ impl Canonizer {
         run_on!(&self.0, PuzzleSearch.grid_form(grid: &Board81, winners: Option<&mut Vec<FormWay>>) -> GridForm)
     }
 
-    /// All ways from a puzzle to its form, except for exchanges of empty lines; for
-    /// a full grid also the kind of its first band.
+    /// All ways from a puzzle to its form, without swaps of empty lines; for a full grid also the
+    /// kind of its first band.
     fn winners(&mut self, puzzle: &Board81) -> (PuzzleForm, Option<u16>, Vec<FormWay>) {
         if puzzle.is_full() {
             let mut winners = Vec::new();
@@ -132,18 +130,18 @@ impl Default for Canonizer {
     }
 }
 
-/// How a board is read: by its rows, or by its columns.
+/// The two ways to read a board: by rows or by columns.
 const ORIENTATIONS: [Orientation; 2] = [Orientation::Straight, Orientation::Transposed];
 
-/// The rows of a board. The bytes after the first nine have no meaning.
+/// The rows of a board. The bytes after the first nine are arbitrary.
 #[inline(always)]
 fn rows_of<M: ByteMachine>(machine: M, cells: &Cells81) -> [M::Bytes; 9] {
     let mut rows = [machine.fill(0); 9];
     for (row, bytes) in rows[..8].iter_mut().enumerate() {
         *bytes = machine.load(cells[9 * row..].first_chunk().expect("81 is more than 63 + 16"));
     }
-    // There are no bytes after the last row: it is loaded with those before and
-    // shifted to the front.
+    // No bytes follow the last row, so it is loaded together with the bytes before it and shifted
+    // to the front.
     let last = machine.load(cells.last_chunk().expect("81 is more than 16"));
     rows[8] = last.lookup(machine.load(&LAST_NINE));
     rows
@@ -153,18 +151,17 @@ fn rows_of<M: ByteMachine>(machine: M, cells: &Cells81) -> [M::Bytes; 9] {
 const LAST_NINE: [u8; WIDTH] =
     [7, 8, 9, 10, 11, 12, 13, 14, 15, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE];
 
-/// An arrangement of a board as its form.
+/// An arrangement that turns a board into its form.
 #[derive(Clone, Debug)]
 struct FormWay {
     orientation: Orientation,
     rows: [u8; 9],
     columns: [u8; 9],
-    /// The new labels of the digits, from 1; others for those that have none.
+    /// The new labels of the digits, from 1; any other value for digits without a label.
     labels: [u8; 9],
 }
 
-/// The way that digits are renamed, from 0: those without a label get the rest, in
-/// order.
+/// The image of each digit, from 0. Digits without a label get the remaining labels in order.
 fn complete_labels(labels: &mut [u8]) -> Vec<u8> {
     let all = 1..=labels.len() as u8;
     for label in all.clone() {

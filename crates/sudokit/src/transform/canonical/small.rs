@@ -1,9 +1,8 @@
-//! Canonical forms of 4x4 and 6x6 boards: all transforms are tried.
+//! Canonical forms of 4x4 and 6x6 boards, by trying all transforms.
 //!
-//! There are 128 position changes on a 4x4 board and 3,456 on a 6x6 one whose boxes
-//! are wider than high; boards whose boxes are higher than wide are transposed
-//! first. Each image is compared with the smallest so far, cell by cell, and most
-//! are larger in the first row.
+//! A 4x4 board has 128 position changes, and a 6x6 board with boxes wider than high has 3,456.
+//! Boards with boxes higher than wide are transposed first. Each image is compared with the
+//! smallest so far, cell by cell; most are larger in the first row.
 
 use std::cmp::Ordering;
 
@@ -14,11 +13,10 @@ use crate::base::Error;
 use crate::board::{Geometry, Grid, Shape};
 use crate::transform::{Motion, Orientation, Transform};
 
-/// The largest side for which trying everything takes no time.
+/// The largest side for which trying all transforms is fast.
 const LARGEST: usize = 6;
 
-/// The form of a grid and all transforms to it, if its board is small enough to
-/// try everything.
+/// The form of a grid and all transforms to it, if its board is small enough.
 pub(super) fn form(grid: &Grid) -> Result<(Grid, Vec<Transform>), Error> {
     let board = grid.geometry();
     let shape = offered(board)?;
@@ -47,7 +45,7 @@ pub(super) fn form(grid: &Grid) -> Result<(Grid, Vec<Transform>), Error> {
     Ok((grid.transformed(&search.transforms[0])?, search.transforms))
 }
 
-/// The boxes of a board for which forms are offered.
+/// The boxes of a board that has canonical forms.
 fn offered(board: &Geometry) -> Result<Shape, Error> {
     let shape = board.shape().filter(|shape| {
         board.extras().is_empty() && shape.side() <= LARGEST && shape.rows() > 1 && shape.columns() > 1
@@ -55,7 +53,7 @@ fn offered(board: &Geometry) -> Result<Shape, Error> {
     shape.ok_or_else(|| FormProblem::OtherBoard {}.into())
 }
 
-/// All orders of lines in blocks of a length: of the blocks, and within each.
+/// All orders of lines in blocks of `length`: of the blocks, and of the lines within each.
 fn orders(side: usize, length: usize) -> Vec<Vec<u8>> {
     let within = permutations(length);
     let mut all = Vec::new();
@@ -76,7 +74,7 @@ fn orders(side: usize, length: usize) -> Vec<Vec<u8>> {
     all
 }
 
-/// All orders of the numbers below a bound.
+/// All permutations of the numbers below `bound`.
 fn permutations(bound: usize) -> Vec<Vec<u8>> {
     let Some(last) = bound.checked_sub(1) else { return vec![Vec::new()] };
     let shorter = permutations(last);
@@ -91,7 +89,7 @@ fn permutations(bound: usize) -> Vec<Vec<u8>> {
     shorter.iter().flat_map(places).collect()
 }
 
-/// The smallest arrangement so far, and the ways to it.
+/// The smallest arrangement so far, and the transforms to it.
 struct SmallSearch {
     side: usize,
     best: Vec<u8>,
@@ -134,7 +132,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn there_are_as_many_orders_as_there_should_be() {
+    fn orders_are_complete_and_distinct() {
         assert_eq!(orders(4, 2).len(), 8);
         assert_eq!((orders(6, 2).len(), orders(6, 3).len()), (48, 72));
         let mut all = orders(6, 3);

@@ -1,18 +1,17 @@
 //! The smallest form of a full 9x9 grid.
 //!
-//! The grid has six bands: its own three, and its three stacks transposed. The
-//! smallest form begins with the smallest kind among them, which a table look-up
-//! gives for each (see `bands`). A band of that kind can be arranged as its form in
-//! one way, or a few if it has symmetries: a grid has 1.6 such beginnings on
-//! average. Each relabels all digits and orders all columns, so the six other rows
-//! follow: their digits are relabelled, the rows of each band sorted, and the two
-//! bands too. The smallest of these grids is the form, and the number of beginnings
-//! that lead to it is the number of the grid's symmetries.
+//! The grid has six bands: its own three, and its three stacks transposed. The smallest form begins
+//! with the band of the smallest kind, which a table gives for each (see `bands`). A band of that
+//! kind can be arranged as its form in one way, or a few if it has symmetries: a grid has 1.6 such
+//! beginnings on average. Each of them fixes all labels and the order of all columns, so the other
+//! six rows follow: their digits are relabelled, the rows of each band sorted, and then the two
+//! bands. The smallest of these grids is the form, and the number of beginnings that lead to it is
+//! the number of the grid's symmetries.
 //!
 //! ```text
 //!    A B .        the boxes that label the digits: the boxes `A` of the three bands
-//!    . A B        are on the diagonal, and those of the three stacks as well, so
-//!    B . A        that three boxes serve six bands; the same for the boxes `B`
+//!    . A B        are on the diagonal, and so are those of the three stacks, so that
+//!    B . A        three boxes serve six bands; the same is true of the boxes `B`
 //! ```
 
 use super::bands::{BandFeatures, Bands};
@@ -20,12 +19,12 @@ use super::{Board81, Cells81, FormWay, GridForm, ORIENTATIONS, rows_of};
 use crate::base::ones;
 use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
 
-/// The order in which a band takes its stacks as `A`, `B` and `C`, by its
-/// number in [`ORDERS`](super::bands::ORDERS): forward in the grid's own bands,
-/// backward in those made from stacks.
+/// The order in which a band takes its stacks as `A`, `B` and `C`, as an index in
+/// [`ORDERS`](super::bands::ORDERS): forward in the grid's own bands, backward in those made from
+/// stacks.
 const STACKS: [[usize; 3]; 2] = [[0, 3, 4], [1, 2, 5]];
 
-/// Of a row of three stacks, the cells of one, in one of three places.
+/// Moves the cells of one stack of a row to the place of a row in a box.
 const fn box_row(stack: usize, row: usize) -> [u8; WIDTH] {
     let mut places = [NOWHERE; WIDTH];
     let mut column = 0;
@@ -42,7 +41,7 @@ const BOX_ROWS: [[[u8; WIDTH]; 3]; 3] = [
     [box_row(2, 0), box_row(2, 1), box_row(2, 2)],
 ];
 
-/// Nine bytes, and seven that are not used.
+/// Nine bytes, padded.
 const fn nine(bytes: [u8; 9]) -> [u8; WIDTH] {
     let mut places = [NOWHERE; WIDTH];
     let mut place = 0;
@@ -53,18 +52,18 @@ const fn nine(bytes: [u8; 9]) -> [u8; WIDTH] {
     places
 }
 
-/// A box transposed: rows become columns.
+/// Transposes a box.
 const TURNED: [u8; WIDTH] = nine([0, 3, 6, 1, 4, 7, 2, 5, 8]);
-/// For each cell of a box, the next one of its row.
+/// For each cell of a box, the next cell of its row.
 const NEXT: [u8; WIDTH] = nine([1, 2, 0, 4, 5, 3, 7, 8, 6]);
-/// For each cell of a box, its row, and the row below.
+/// For each cell of a box, its row and the row below.
 const ROW: [u8; WIDTH] = nine([0, 0, 0, 1, 1, 1, 2, 2, 2]);
 const ROW_BELOW: [u8; WIDTH] = nine([1, 1, 1, 2, 2, 2, 0, 0, 0]);
 
-/// The sum of a row.
+/// The sum of the digits of a row.
 const ROW_SUM: u8 = 45;
 
-/// The smallest form of a full grid; records the ways to it as well.
+/// The smallest form of a full grid; records the ways to it in `winners`.
 #[inline(always)]
 pub(super) fn form<M: ByteMachine>(
     machine: M,
@@ -82,7 +81,7 @@ pub(super) fn form<M: ByteMachine>(
         kind = kind.min(*kind_here);
     }
     let mut search = GridSearch { bands, machine, best: [u64::MAX; 6], ties: 0, winners };
-    // Usually there is one: it is found without a branch for each.
+    // Usually there is only one; a bit mask finds it without a branch for each band.
     let first = (0..6).fold(0, |bits, number| bits | u32::from(kinds[number] == kind) << number);
     let lines = [rows, machine.transpose(&rows)];
     for number in ones(first.into()).map(|number| number % 6) {
@@ -132,8 +131,8 @@ fn box_at<M: ByteMachine>(machine: M, rows: &[M::Bytes; 9], band: usize, stack: 
     rows[0].lookup(machine.load(a)) | rows[1].lookup(machine.load(b)) | rows[2].lookup(machine.load(c))
 }
 
-/// For each digit, its cell in the three boxes `A`, and in the three boxes `B`.
-/// All are written before the first is read, to avoid waiting for a write.
+/// For each digit, its cell in the three boxes `A` and in the three boxes `B`. All writes come
+/// before the first read, which would otherwise have to wait.
 #[inline(always)]
 fn cells_of_digits(grid: &Cells81) -> [[u8; WIDTH]; 6] {
     let mut cells = [[0; WIDTH]; 6];
@@ -148,8 +147,7 @@ fn cells_of_digits(grid: &Cells81) -> [[u8; WIDTH]; 6] {
     cells
 }
 
-/// The features of a band, from its boxes and the cells of the digits in `A` and
-/// `B`.
+/// The features of a band, from its boxes and the cells of the digits in `A` and `B`.
 #[inline(always)]
 fn band_features<M: ByteMachine>(
     machine: M,
@@ -171,7 +169,7 @@ fn band_features<M: ByteMachine>(
 struct GridSearch<'a, M> {
     bands: &'static Bands,
     machine: M,
-    /// The six last rows of the smallest grid so far.
+    /// The last six rows of the smallest grid so far.
     best: [u64; 6],
     /// The number of beginnings that lead to it.
     ties: u32,
@@ -179,7 +177,7 @@ struct GridSearch<'a, M> {
 }
 
 impl<M: ByteMachine> GridSearch<'_, M> {
-    /// Tries all grids that begin with a band.
+    /// Tries all grids that begin with this band.
     #[inline(always)]
     fn begin_with(
         &mut self,
@@ -228,7 +226,7 @@ impl<M: ByteMachine> GridSearch<'_, M> {
                 for row in [x, y].into_iter().flat_map(|band| 3 * band..3 * band + 3) {
                     let renamed = names.lookup(lines[row].lookup(columns)).head();
                     let place = tail.iter().position(|&digits| digits == renamed);
-                    order[3 + place.expect("its rows are those")] = row as u8;
+                    order[3 + place.expect("the tail consists of these rows")] = row as u8;
                 }
                 winners.push(FormWay {
                     orientation: ORIENTATIONS[orientation],
@@ -240,7 +238,7 @@ impl<M: ByteMachine> GridSearch<'_, M> {
         }
     }
 
-    /// The smallest grid, which begins with a kind of bands.
+    /// The smallest grid, which begins with a band of this kind.
     #[inline(always)]
     fn form(&self, kind: u16) -> Cells81 {
         let mut form = [0; 81];
@@ -258,7 +256,7 @@ impl<M: ByteMachine> GridSearch<'_, M> {
     }
 }
 
-/// The new labels of the digits, from the first row.
+/// The new labels of the digits, according to the first row.
 #[inline(always)]
 fn labels<M: ByteMachine>(machine: M, first: M::Bytes) -> M::Bytes {
     let digits = machine.load(&[0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15]);

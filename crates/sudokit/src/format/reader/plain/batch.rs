@@ -1,26 +1,25 @@
-//! Plain puzzles that are handed over together.
+//! Batches of plain puzzles.
 
 use crate::board::{Alphabet, Grid, Line81};
 use crate::format::layouts::cells::LineEnd;
 use crate::format::{Format, Record};
 
-/// Plain 9x9 puzzles of a text, one after another, all written alike.
+/// Consecutive plain 9x9 puzzles of a text, all in the same format.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct PlainBatch {
-    /// How they are written; [`Format::Line`] where the text is the line itself.
+    /// The format of the puzzles; [`Format::Line`] if each text is only the line itself.
     pub layout: Format,
     /// The puzzles.
     pub lines: Vec<Line81>,
-    /// The number of the line of the text where each begins.
+    /// The line number where each puzzle begins.
     pub numbers: Vec<usize>,
-    /// The texts of whole rows, one behind the other, where the puzzles are in
-    /// rows with other things.
+    /// The texts of whole rows, joined, if the rows hold more than the puzzles.
     rows: Vec<u8>,
-    /// Where the text of each row ends.
+    /// The end of each row in `rows`.
     ends: Vec<usize>,
     /// Whether these texts are kept.
     pub(super) row_texts: RowTexts,
-    /// How the last line ends; if texts are kept, how all lines end.
+    /// The end of the last line; if texts are kept, the end of all lines.
     pub(super) end: LineEnd,
 }
 
@@ -35,7 +34,7 @@ pub enum RowTexts {
 }
 
 impl PlainBatch {
-    /// An empty batch; the line before it ended so.
+    /// An empty batch. `end` is how the line before it ended.
     pub(super) fn new(layout: Format, most: usize, row_texts: RowTexts, end: LineEnd) -> Self {
         let (lines, numbers) = (Vec::with_capacity(most), Vec::with_capacity(most));
         Self { layout, lines, numbers, rows: Vec::new(), ends: Vec::new(), row_texts, end }
@@ -46,8 +45,8 @@ impl PlainBatch {
         self.numbers.push(number);
     }
 
-    /// Keeps the text of the row that the next puzzle is in. Without an end it gets that
-    /// of the row before it.
+    /// Keeps the text of the row that the next puzzle is in. A row without an end takes that of the
+    /// row before.
     pub(super) fn keep_row(&mut self, row: &[u8], end: Option<LineEnd>) {
         self.end = end.unwrap_or(self.end);
         self.rows.extend_from_slice(row);
@@ -55,14 +54,14 @@ impl PlainBatch {
         self.ends.push(self.rows.len());
     }
 
-    /// Keeps a line for the next puzzle, or nothing if the puzzle is all there is.
+    /// Keeps a line for the next puzzle; an empty line if there is nothing but the puzzle.
     pub(super) fn keep_line(&mut self, line: Vec<u8>) {
         self.rows.extend(line);
         self.ends.push(self.rows.len());
     }
 
-    /// The whole text that a puzzle was read from, with its line end, if texts are kept
-    /// and this is a line or a row.
+    /// Returns the whole text that a puzzle was read from, with its line end, if texts are kept and
+    /// this is a line or a row.
     pub fn text(&self, index: usize) -> Option<Vec<u8>> {
         if self.row_texts == RowTexts::Dropped {
             return None;
@@ -75,7 +74,7 @@ impl PlainBatch {
         (start < end).then(|| self.rows[start..end].to_vec())
     }
 
-    /// A puzzle as the long way reads it.
+    /// Returns a puzzle as the general reader would read it.
     pub fn record(&self, index: usize) -> Record {
         let line = &self.lines[index];
         let mut record = match self.layout {

@@ -1,5 +1,4 @@
-//! Nine lines of nine digits, close together or a blank apart, and a blank line
-//! between two grids.
+//! Nine lines of nine digits, with or without spaces between them, and blank lines between grids.
 
 use super::{PlainBatch, PlainFind, PlainScan, ScanEnd, View, scan_each};
 use crate::board::Line81;
@@ -12,8 +11,8 @@ pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> Plain
     scan_each(view, most, batch, |view, start, _| grid(view, start))
 }
 
-/// The grid that begins here, if another one follows: what else may stand below
-/// a grid can belong to it.
+/// Finds the grid that begins here, if another one follows it. Any other text below a grid may
+/// belong to it.
 fn grid(view: View<'_>, start: usize) -> Result<PlainFind, ScanEnd> {
     let bytes = view.bytes;
     let unfinished = view.unfinished();

@@ -1,10 +1,10 @@
-//! A line a puzzle.
+//! One puzzle per line.
 
 use super::{PlainBatch, PlainScan, RowTexts, ScanEnd, View};
 use crate::board::Line81;
 use crate::format::layouts::cells::LineEnd;
 
-/// The characters of a puzzle.
+/// The number of characters of a puzzle.
 const LENGTH: usize = 81;
 
 pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> PlainScan {
@@ -26,7 +26,7 @@ pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> Plain
         };
         let Some(line) = Line81::new(*line) else { break ScanEnd::Other };
         if end != batch.end {
-            // Where texts are kept, all lines of a batch end alike.
+            // If texts are kept, all lines of a batch have the same line end.
             if batch.row_texts == RowTexts::Kept && !batch.lines.is_empty() {
                 break ScanEnd::Full;
             }
@@ -39,7 +39,7 @@ pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> Plain
     PlainScan { bytes: view.bytes.len() - rest.len(), lines, end }
 }
 
-/// Whether a line may go on as a plain one.
+/// Whether these bytes may be the beginning of a plain line.
 fn is_beginning(part: &[u8]) -> bool {
     part.iter().all(|byte| matches!(byte, b'0'..=b'9' | b'.'))
 }

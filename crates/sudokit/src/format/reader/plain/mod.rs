@@ -1,10 +1,9 @@
-//! The short way for long lists of 9x9 puzzles.
+//! The fast path for long lists of 9x9 puzzles.
 //!
-//! Telling formats apart costs more than solving an easy puzzle. Where nothing
-//! is left to tell, puzzles are handed over as 81 characters: a digit for a
-//! given, and `.` or `0`, but not both, for an empty cell. Lines, rows of
-//! tables, objects and lists of JSON, games of OpenSudoku and plain grids are
-//! read so. Anything else takes the long way, which reads these just the same.
+//! Detecting the format costs more than solving an easy puzzle. If the format is already certain,
+//! puzzles are returned as 81 characters: a digit for a given, and `.` or `0`, but not both, for an
+//! empty cell. This covers lines, rows of tables, JSON objects and lists, OpenSudoku's games and
+//! plain grids. Everything else takes the general reader, which reads these in the same way.
 
 mod batch;
 mod grids;
@@ -25,42 +24,42 @@ pub use batch::{PlainBatch, RowTexts};
 pub(super) use objects::{board_of, puzzle_of, string_of};
 use rows::RowPlan;
 
-/// How far a part of the text was read.
+/// How far a scan got.
 pub(super) struct PlainScan {
-    /// The bytes that were used, and the number of lines that end in them.
+    /// The bytes that were used, and the number of line ends in them.
     pub(super) bytes: usize,
     pub(super) lines: usize,
     pub(super) end: ScanEnd,
 }
 
-/// Why no more was read.
+/// Why a scan stopped.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ScanEnd {
-    /// Enough was found.
+    /// The batch is full.
     Full,
-    /// What comes next goes over the end of what can be seen.
+    /// The next puzzle extends beyond the view.
     Cut,
-    /// What comes next is for the long way.
+    /// The next text needs the general reader.
     Other,
 }
 
-/// What can be seen of the text.
+/// The visible part of the text.
 #[derive(Clone, Copy)]
 pub(super) struct View<'a> {
     pub(super) bytes: &'a [u8],
-    /// The number of the line that it begins in.
+    /// The number of the line it begins in.
     pub(super) number: usize,
-    /// Whether there is nothing behind it.
+    /// Whether the text ends with it.
     pub(super) is_end: bool,
 }
 
 impl View<'_> {
-    /// What the end of the view means for something that goes over it.
+    /// The result for something that extends beyond the view.
     pub(super) fn unfinished(self) -> ScanEnd {
         if self.is_end { ScanEnd::Other } else { ScanEnd::Cut }
     }
 
-    /// Where the next line begins, if this one ends here.
+    /// The beginning of the next line, if this one ends here.
     fn after_line(self, at: usize) -> Result<usize, ScanEnd> {
         match &self.bytes[at..] {
             [b'\n', ..] => Ok(at + 1),
@@ -75,26 +74,26 @@ impl View<'_> {
 /// A plain puzzle in a view.
 pub(super) struct PlainFind {
     pub(super) puzzle: Line81,
-    /// How it is written, where the text shows it.
+    /// Its format, if the text shows it.
     pub(super) layout: Option<Format>,
-    /// The row that it is a part of, if it is in one.
+    /// The row that contains it, if any.
     pub(super) row: Option<PlainRow>,
-    /// How many lines end before it, and from its beginning to the next puzzle.
+    /// The number of line ends before it, and from its beginning to the next puzzle.
     pub(super) lines: (usize, usize),
-    /// Where the next puzzle begins.
+    /// The beginning of the next puzzle.
     pub(super) next: usize,
 }
 
-/// Where something lies that a puzzle is a part of.
+/// The text that contains a puzzle and other things.
 pub(super) enum PlainRow {
-    /// Lines of its own.
+    /// Whole lines.
     Lines(Range<usize>),
-    /// An object of a list, which becomes a line.
+    /// An object of a list, which becomes one line.
     Value(Range<usize>),
 }
 
-/// Adds puzzles to a batch, one found after another: from a place of the view, and
-/// with the number of those in the batch so far.
+/// Adds puzzles to a batch, one after another. `find` gets the view, the position to start from,
+/// and the number of puzzles in the batch so far.
 pub(super) fn scan_each(
     view: View<'_>,
     most: usize,
@@ -143,8 +142,8 @@ pub(super) fn scan_each(
 type Scanner<'a> = &'a dyn Fn(View<'_>, usize, &mut PlainBatch) -> PlainScan;
 
 impl<R: BufRead> Reader<R> {
-    /// The next puzzles, if they are plain 9x9 ones: at most this number, but at
-    /// least one, and no more than can be had without waiting for more text.
+    /// Returns the next puzzles if they are plain 9x9 ones: at least one, at most `most`, and only
+    /// as many as are available without waiting for more text.
     ///
     /// ```
     /// use sudokit::format::{Options, Reader};
@@ -200,15 +199,14 @@ impl<R: BufRead> Reader<R> {
         Some(batch)
     }
 
-    /// Says whether plain batches keep the texts of their rows.
+    /// Sets whether plain batches keep the texts of their rows.
     #[doc(hidden)]
     pub fn set_row_texts(&mut self, row_texts: RowTexts) {
         self.row_texts = row_texts;
         self.ahead.keeps_taken = row_texts == RowTexts::Kept;
     }
 
-    /// Whether the caller says nothing about the text that puzzles in plain
-    /// digits could contradict.
+    /// Whether none of the caller's options rule out puzzles in plain digits.
     fn may_be_plain(&self) -> bool {
         let Options { format, alphabet, shape, regions, extras, column, .. } = &self.context.options;
         let is_list = self.table.is_some() || (format.is_none() && column.is_none());
@@ -221,7 +219,7 @@ impl<R: BufRead> Reader<R> {
             && self.ready.is_empty()
     }
 
-    /// A line that was looked at before, if it is plain.
+    /// A line that was already peeked, if it is plain.
     fn take_peeked(&mut self) -> Option<PlainBatch> {
         if self.ahead.is_empty() {
             return None;
@@ -244,7 +242,7 @@ impl<R: BufRead> Reader<R> {
         Some(batch)
     }
 
-    /// Reads plain puzzles as far as they go.
+    /// Reads plain puzzles as far as possible.
     fn scan(&mut self, most: usize, layout: Format, scanner: Scanner<'_>) -> Option<PlainBatch> {
         let mut batch = PlainBatch::new(layout, most, self.row_texts, self.ahead.end);
         let mut is_end = false;
@@ -255,7 +253,7 @@ impl<R: BufRead> Reader<R> {
             let PlainScan { bytes, lines, end } = scanner(view, most, &mut batch);
             self.ahead.consume(bytes, lines);
             let (is_cut, left) = (end == ScanEnd::Cut && !is_end, length - bytes);
-            // Puzzles that were found do not wait for others.
+            // Puzzles that were found are returned without waiting for more.
             let is_found = !batch.lines.is_empty();
             if !is_cut || left > MOST_AHEAD || (is_found && !self.ahead.window.has_more_than(left)) {
                 break;
@@ -271,5 +269,5 @@ impl<R: BufRead> Reader<R> {
     }
 }
 
-/// As many bytes are looked at to find the end of one puzzle.
+/// The limit of bytes read ahead to find the end of one puzzle.
 const MOST_AHEAD: usize = 1 << 16;

@@ -1,5 +1,5 @@
-//! Puzzles in JSON: one in an object with other things, as every line that the
-//! program writes, or a list of rows of numbers.
+//! Puzzles in JSON: an object that holds one among other things, as in the lines that the program
+//! writes, or a list of rows of numbers.
 
 use super::super::json_text::{JsonGap, after_blanks, end_of_string, end_of_value, line_ends};
 use super::{PlainBatch, PlainFind, PlainRow, PlainScan, ScanEnd, View, scan_each};
@@ -10,7 +10,7 @@ use crate::format::sites::json::{is_broken, names_program};
 
 const SIDE: usize = 9;
 
-/// An object a line.
+/// Reads one object per line.
 pub(super) fn scan(view: View<'_>, most: usize, batch: &mut PlainBatch) -> PlainScan {
     scan_each(view, most, batch, |view, start, _| object(view, start))
 }
@@ -28,7 +28,7 @@ fn object(view: View<'_>, start: usize) -> Result<PlainFind, ScanEnd> {
     })?;
     let puzzle = puzzle.ok_or(ScanEnd::Other)?;
     let lines = line_ends(&view.bytes[start..end]) + 1;
-    // Brackets alone do not show that one of several lines is broken.
+    // Balanced brackets do not rule out an error in one of several lines.
     if lines > 1 && str::from_utf8(&view.bytes[start..end]).is_ok_and(is_broken) {
         return Err(ScanEnd::Other);
     }
@@ -36,8 +36,7 @@ fn object(view: View<'_>, start: usize) -> Result<PlainFind, ScanEnd> {
     Ok(PlainFind { puzzle, layout: None, row: Some(PlainRow::Lines(start..end)), lines: (0, lines), next })
 }
 
-/// The plain puzzle of an object, if it is sure which one is meant, and where
-/// the object ends.
+/// The plain puzzle of an object, if it is certain which one is meant, and the end of the object.
 pub(in super::super) fn puzzle_of(text: &[u8], start: usize) -> Result<(Option<Line81>, usize), JsonGap> {
     let mut best: Option<(usize, Option<Line81>)> = None;
     let mut is_sure = true;
@@ -79,7 +78,7 @@ pub(in super::super) fn puzzle_of(text: &[u8], start: usize) -> Result<(Option<L
     }
 }
 
-/// Whether a value says that the puzzle is on another board than the classic one.
+/// Whether a value names a board other than the classic one.
 fn names_other_board(key: &str, value: &[u8]) -> bool {
     let inner = || value.strip_prefix(b"\"")?.strip_suffix(b"\"");
     named_board::may_name_board(key) && inner().is_some_and(named_board::is_other)
@@ -126,7 +125,7 @@ fn opened(value: &[u8], at: usize) -> Option<usize> {
     after_sign(value, at, b'[')
 }
 
-/// The place behind a sign that must stand here, and behind blanks.
+/// The position after a required character and any whitespace.
 fn after_sign(value: &[u8], at: usize, sign: u8) -> Option<usize> {
     (value.get(at) == Some(&sign)).then(|| after_blanks(value, at + 1))
 }

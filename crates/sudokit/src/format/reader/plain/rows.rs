@@ -5,13 +5,13 @@ use crate::board::Line81;
 use crate::format::layouts::named_board;
 use crate::format::layouts::table::Table;
 
-/// Where the rows of a table have what matters.
+/// The columns of a table that matter here.
 #[derive(Clone, Copy)]
 pub(super) struct RowPlan {
     delimiter: u8,
-    /// The column of the puzzles.
+    /// The index of the puzzle column.
     column: usize,
-    /// The column that names their boards.
+    /// The index of the column that names the boards.
     board: Option<usize>,
 }
 
@@ -74,14 +74,13 @@ fn row(view: View<'_>, start: usize, plan: RowPlan) -> Result<PlainFind, ScanEnd
     }
 }
 
-/// Where a field whose quote was opened before this place ends, and how many
-/// lines have ended by then.
+/// The end of a field whose quote was opened before `start`, and the number of line ends so far.
 fn after_quotes(bytes: &[u8], start: usize, lines: usize) -> Option<(usize, usize)> {
     let (mut at, mut lines) = (start, lines);
     loop {
         match bytes.get(at)? {
             b'"' if bytes.get(at + 1) == Some(&b'"') => at += 2,
-            // Another quote may follow behind what can be seen.
+            // Beyond the view there may be another quote.
             b'"' => return (at + 1 < bytes.len()).then_some((at + 1, lines)),
             b'\n' => {
                 lines += 1;

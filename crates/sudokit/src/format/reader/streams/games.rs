@@ -1,19 +1,20 @@
 //! The games of an OpenSudoku file, tag by tag.
 
+use sudokit_text::phrase;
+
 use super::{StreamGap, StreamKind, StreamPart};
 use crate::base::Error;
 use crate::board::Line81;
 use crate::format::sites::{opensudoku, xml};
 use crate::format::{Context, Record, syntax};
 
-/// Whether the text begins with a file of games, and where what is inside it
-/// begins.
+/// Recognises the beginning of a file of games, and returns where its content begins.
 pub(super) fn opened(text: &[u8]) -> Result<(StreamKind, usize), StreamGap> {
     let mut at = 0;
     loop {
         let Tag { start, end, kind } = next_tag(text, at)?;
         match kind {
-            // A list of entities is for a reader that knows them.
+            // Entity declarations need the complete XML reader.
             TagKind::Declaration | TagKind::Closing => return Err(StreamGap::Wrong),
             TagKind::Remark => at = end,
             TagKind::Element => {
@@ -50,13 +51,13 @@ struct Tag {
 enum TagKind {
     Element,
     Closing,
-    /// A remark, a text between brackets, or something for other programs.
+    /// A comment, a CDATA section, or a processing instruction.
     Remark,
     /// `<!DOCTYPE …>`
     Declaration,
 }
 
-/// The next tag from here on.
+/// The next tag from this position.
 fn next_tag(text: &[u8], from: usize) -> Result<Tag, StreamGap> {
     let start = from + text[from..].iter().position(|&byte| byte == b'<').ok_or(StreamGap::Cut)?;
     let tag = &text[start..];
@@ -83,7 +84,7 @@ fn next_tag(text: &[u8], from: usize) -> Result<Tag, StreamGap> {
     Ok(Tag { start, end, kind })
 }
 
-/// The end of a tag; brackets in quotes do not count.
+/// The end of a tag. Brackets in quotes do not count.
 fn end_of_tag(tag: &[u8]) -> Result<usize, StreamGap> {
     let mut quote = None;
     for (index, &byte) in tag.iter().enumerate() {
@@ -109,7 +110,7 @@ fn is_game(tag: &[u8]) -> bool {
     (name == b"game" || name == b"sudoku") && has_data()
 }
 
-/// The digits of a game that has nothing else.
+/// The digits of a game that contains nothing else.
 pub(super) fn plain(tag: &[u8]) -> Option<Line81> {
     const DATA: &[u8] = b" data=\"";
     if tag.contains(&b'\'') || tag.windows(10).any(|part| part == b"cells_data") {
@@ -138,5 +139,5 @@ pub(super) fn empty() -> Error {
 }
 
 pub(super) fn broken(root: &str) -> Error {
-    syntax("xml", format!("the text ends before </{root}>"))
+    syntax("xml", phrase!("syntax-xml-end", root))
 }

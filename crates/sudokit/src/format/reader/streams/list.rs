@@ -1,5 +1,7 @@
 //! A list of puzzles in JSON: objects, texts, or boards as lists of rows.
 
+use sudokit_text::phrase;
+
 use super::super::json_text::{JsonGap, ListPart, after_blanks, end_of_value, next_in_list};
 use super::super::plain::{board_of, puzzle_of, string_of};
 use super::{StreamGap, StreamKind, StreamPart};
@@ -8,8 +10,8 @@ use crate::board::Line81;
 use crate::format::sites::json;
 use crate::format::{Context, Record, syntax};
 
-/// Whether the text begins with a list of puzzles, and where its first one
-/// begins. A list whose values could be the rows of one board does not count.
+/// Recognises the beginning of a list of puzzles, and returns where its content begins. A list
+/// whose values could be the rows of one board does not count.
 pub(super) fn opened(text: &[u8]) -> Result<(StreamKind, usize), StreamGap> {
     let bracket = text.iter().position(|&byte| byte == b'[').ok_or(StreamGap::Cut)? + 1;
     let first = after_blanks(text, bracket);
@@ -50,10 +52,8 @@ pub(super) fn read(value: &[u8], context: &Context) -> Result<Record, Error> {
 
 pub(super) fn broken(gap: &StreamGap) -> Error {
     let problem = match gap {
-        StreamGap::Cut => "the text ends before the list does",
-        StreamGap::Wrong => {
-            "a comma or the end of the list was expected here; the rest of the line is left out"
-        }
+        StreamGap::Cut => phrase!("syntax-json-end"),
+        StreamGap::Wrong => phrase!("syntax-json-comma"),
     };
     syntax("json", problem)
 }

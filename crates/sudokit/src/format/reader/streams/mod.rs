@@ -1,6 +1,5 @@
-//! Documents of many puzzles, read one puzzle after another: a list in JSON, or
-//! the games of an OpenSudoku file. A document may be larger than memory, and
-//! all of it may stand on one line.
+//! Documents of many puzzles, read one puzzle at a time: a JSON list, or the games of an OpenSudoku
+//! file. A document may be larger than memory, and may be all on one line.
 
 mod games;
 mod list;
@@ -31,25 +30,24 @@ enum StreamKind {
     Games(String),
 }
 
-/// What comes next in a document.
+/// The next part of a document.
 enum StreamPart {
-    /// A puzzle lies between these places, and what is behind it follows from
-    /// the third.
+    /// The start and end of a puzzle, and the position where the next part begins.
     Puzzle(usize, usize, usize),
-    /// The document ends before this place.
+    /// The document ends before this position.
     End(usize),
 }
 
-/// Why nothing comes next.
+/// Why there is no next part.
 enum StreamGap {
-    /// It lies behind what can be seen.
+    /// It is beyond the view.
     Cut,
     /// The document is broken here.
     Wrong,
 }
 
 impl Stream {
-    /// How its puzzles are written.
+    /// The format of its puzzles.
     pub(super) fn layout(&self) -> Format {
         match self.kind {
             StreamKind::List => Format::Json,
@@ -57,7 +55,7 @@ impl Stream {
         }
     }
 
-    /// A puzzle was read.
+    /// Records that a puzzle was read.
     pub(super) fn note_puzzle(&mut self) {
         self.has_puzzle = true;
     }
@@ -84,12 +82,12 @@ impl Stream {
         }
     }
 
-    /// Whether a part may have more than its puzzle.
+    /// Whether a part may hold more than its puzzle.
     fn is_object(&self, part: &[u8]) -> bool {
         matches!(self.kind, StreamKind::List) && part.starts_with(b"{")
     }
 
-    /// The sentence for a document that is broken, or that ends too early.
+    /// The error for a document that is broken or ends too early.
     fn broken(&self, gap: &StreamGap) -> Error {
         match &self.kind {
             StreamKind::List => list::broken(gap),
@@ -114,7 +112,7 @@ impl Stream {
 }
 
 impl<R: BufRead> Reader<R> {
-    /// Begins to read a document, if one begins here.
+    /// Starts to read a document, if one begins here.
     pub(super) fn open_stream(&mut self) {
         let may_be_document = match self.context.options.format.map(|format| format.entry().read) {
             None => self.table.is_none(),
@@ -146,8 +144,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// The first sign of the text from here on, if it is the bracket of a
-    /// document.
+    /// The first character from here that is not whitespace, if it is the bracket of a document.
     fn first_sign(&mut self) -> Option<u8> {
         const BYTE_ORDER_MARK: &[u8] = "\u{FEFF}".as_bytes();
         loop {
@@ -168,7 +165,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// The next puzzle of the document that is being read; `None` at its end.
+    /// Reads the next puzzle of the current document; `None` at its end.
     pub(super) fn next_of_stream(&mut self) -> Option<Result<Record, Error>> {
         let mut is_end = false;
         loop {
@@ -217,7 +214,7 @@ impl<R: BufRead> Reader<R> {
         }
     }
 
-    /// Goes past the rest of a line.
+    /// Skips the rest of a line.
     fn skip_line(&mut self) {
         loop {
             let view = self.ahead.view();
@@ -233,7 +230,7 @@ impl<R: BufRead> Reader<R> {
 }
 
 impl Stream {
-    /// The sentence for a document without a puzzle.
+    /// The error for a document without a puzzle.
     fn empty(&self) -> Error {
         match self.kind {
             StreamKind::List => FormatProblem::NoPuzzle {}.into(),

@@ -4,7 +4,7 @@ use super::*;
 use crate::board::Extra;
 use crate::logic::{DeadlyPattern, Escape, LockedSet, SetKind};
 
-/// The rectangle r1c1, r1c4, r2c4, r2c1 with 4 and 5, and what guards it.
+/// The rectangle r1c1, r1c4, r2c4, r2c1 with digits 4 and 5, and its guardians.
 fn rectangle(guardians: &[Candidate], escape: Escape) -> Reason {
     walk(&[11, 14, 24, 21], guardians, escape)
 }
@@ -15,7 +15,7 @@ fn walk(names: &[usize], guardians: &[Candidate], escape: Escape) -> Reason {
 }
 
 #[test]
-fn one_corner_holds_something_else() {
+fn one_corner_holds_another_digit() {
     let position = nine().mark(&[(11, 45), (14, 45), (21, 45), (24, 4567)]);
     let guardians = [at(24, 6), at(24, 7)];
     let both = [at(24, 4), at(24, 5)];
@@ -33,14 +33,14 @@ fn one_corner_holds_something_else() {
     assert_wrong(
         &removes(rectangle(&guardians, Escape::OneDigit), &both),
         &position,
-        "the guardians are not one digit",
+        "the guardians are not a single digit",
     );
     let position = position.mark(&[(24, 456)]);
     assert_right(&places(rectangle(&guardians[..1], Escape::OneCell), at(24, 6)), &position);
 }
 
 #[test]
-fn a_corner_may_have_lost_a_digit_but_not_by_the_puzzle() {
+fn corners_may_lack_a_digit_unless_the_puzzle_excludes_it() {
     let position = nine().mark(&[(11, 45), (14, 45), (21, 4), (24, 567)]);
     let guardians = [at(24, 6), at(24, 7)];
     let step = removes(rectangle(&guardians, Escape::OneCell), &[at(24, 5)]);
@@ -52,12 +52,12 @@ fn a_corner_may_have_lost_a_digit_but_not_by_the_puzzle() {
     let limited = Grid::empty(Geometry::of_side(9).unwrap()).with_limits(limits);
     let position = Puzzle::try_from(limited).unwrap().candidates();
     let position = position.mark(&[(11, 45), (14, 45), (21, 4), (24, 567)]);
-    let is_told = "the puzzle does not leave it open which digit a cell of the loop holds";
-    assert_wrong(&step, &position, is_told);
+    let not_open = "a cell of the loop is not open in the puzzle";
+    assert_wrong(&step, &position, not_open);
 }
 
 #[test]
-fn filled_corners_demand_the_last() {
+fn filled_corners_imply_the_digit_of_the_last() {
     let mut position = nine();
     for placed in [at(11, 4), at(14, 5), at(21, 5)] {
         position.place(placed);
@@ -70,13 +70,13 @@ fn filled_corners_demand_the_last() {
     for placed in [at(11, 4), at(14, 5), at(21, 7)] {
         others.place(placed);
     }
-    let turns = "the filled cells of the loop do not hold its digits in turns";
+    let turns = "the filled cells of the loop do not hold its two digits alternately";
     assert_wrong(&step, &others.mark(&[(24, 46)]), turns);
 
     let given = "4..5.....5".to_owned() + &".".repeat(71);
     let given = given.parse::<Puzzle>().unwrap().candidates().mark(&[(24, 46)]);
-    let is_told = "the puzzle does not leave it open which digit a cell of the loop holds";
-    assert_wrong(&step, &given, is_told);
+    let not_open = "a cell of the loop is not open in the puzzle";
+    assert_wrong(&step, &given, not_open);
 }
 
 #[test]
@@ -93,9 +93,9 @@ fn a_digit_that_would_be_forced_completes_the_pattern() {
     assert_wrong(&forced(4, &both, at(24, 4)), &position, "4 in r2c4 is not ruled out");
     assert_wrong(&forced(4, &both, at(24, 6)), &position, "6 in r2c4 is not ruled out");
     assert_wrong(&forced(4, &both[..1], at(24, 5)), &position, "5 in r2c4 is not ruled out");
-    let outside = "the digit that is forced has a place outside the loop";
+    let outside = "the forced digit has a place outside the loop";
     assert_wrong(&forced(5, &both, at(24, 4)), &position, outside);
-    let other = "the digit that is forced is not one of the loop";
+    let other = "the forced digit is not a digit of the loop";
     assert_wrong(&forced(6, &both, at(24, 5)), &position, other);
 }
 
@@ -108,7 +108,7 @@ fn a_loop_visits_every_house_twice() {
     let parity = "a house does not have one even and one odd cell of the loop";
     assert_wrong(&removes(four_boxes, &victims), &position, parity);
 
-    // A walk of six, through boxes 1, 2 and 3 and rows 1, 2 and 3.
+    // A loop of six cells, through boxes 1, 2 and 3 and rows 1, 2 and 3.
     let position = nine().mark(&[(11, 45), (14, 45), (24, 45), (27, 45), (37, 45), (31, 456)]);
     let guardians = [at(31, 6)];
     let six = [11, 14, 24, 27, 37, 31];
@@ -120,18 +120,18 @@ fn a_loop_visits_every_house_twice() {
         assert_wrong(&step, &position, "the loop has a wrong number of cells");
     }
     let crossed = walk(&[11, 24, 14, 27, 37, 31], &guardians, Escape::OneCell);
-    assert_wrong(&places(crossed, at(31, 6)), &position, "two steps of the loop share no house");
+    assert_wrong(&places(crossed, at(31, 6)), &position, "two neighbours of the loop do not see each other");
     let repeated = walk(&[11, 14, 11, 14], &guardians, Escape::OneCell);
-    assert_wrong(&places(repeated, at(31, 6)), &position, "the loop comes to a cell twice");
+    assert_wrong(&places(repeated, at(31, 6)), &position, "the loop visits a cell twice");
 
-    // On a diagonal that has one of its cells the exchange would be seen.
+    // The diagonal contains one cell of the loop, so the swap would break it.
     let geometry = Geometry::of_side(9).unwrap().with(Extra::FallingDiagonal).unwrap();
     let position = empty(geometry).mark(&[(11, 45), (14, 45), (24, 45), (27, 45), (37, 45), (31, 456)]);
     assert_wrong(&places(walk(&six, &guardians, Escape::OneCell), at(31, 6)), &position, parity);
 }
 
 #[test]
-fn one_digit_is_ruled_out_where_it_sees_all_guardians() {
+fn a_digit_is_ruled_out_in_cells_that_see_all_guardians() {
     let position = nine().mark(&[(11, 45), (14, 456), (21, 45), (24, 456)]);
     let guardians = [at(14, 6), at(24, 6)];
     let step = |victim| removes(rectangle(&guardians, Escape::OneDigit), &[victim]);
@@ -168,7 +168,7 @@ fn guardians_act_as_a_cell_of_a_set() {
     assert_wrong(
         &naked(&[], 67, column(4), at(94, 6)),
         &position,
-        "the set does not have one digit more than cells",
+        "the set does not have one more digit than cells",
     );
     assert_wrong(
         &naked(&[14], 67, column(4), at(94, 6)),
@@ -203,7 +203,7 @@ fn guardians_leave_one_cell_to_a_hidden_set() {
 }
 
 #[test]
-fn a_locked_digit_leaves_no_room_for_the_other() {
+fn a_locked_digit_excludes_the_other() {
     let position = nine().mark(&[(11, 45), (14, 456), (21, 45), (24, 457)]).lock(column(4), 4, &[14, 24]);
     let guardians = [at(14, 6), at(24, 7)];
     let locked = |house, digit, victim| {
@@ -218,10 +218,10 @@ fn a_locked_digit_leaves_no_room_for_the_other() {
         &position,
         "the digit is not locked in the cells of the guardians",
     );
-    assert_wrong(&locked(column(4), 6, at(14, 5)), &position, "the locked digit is that of a guardian");
+    assert_wrong(&locked(column(4), 6, at(14, 5)), &position, "the locked digit is the digit of a guardian");
 }
 
-/// A whole 4x4 board of pairs, {1, 2} or {3, 4}, and the guardians.
+/// A 4x4 board of pairs, {1, 2} or {3, 4}, with the guardians added.
 ///
 /// ```text
 ///  12 12 34 34
@@ -247,7 +247,7 @@ fn buried(guardians: &[Candidate], escape: Escape) -> Reason {
 }
 
 #[test]
-fn a_graveyard_is_escaped() {
+fn a_graveyard_can_be_avoided() {
     let four = Geometry::of_side(4).unwrap();
     let one = [small(0, 3)];
     let position = graves(four.clone(), &one);
@@ -263,7 +263,17 @@ fn a_graveyard_is_escaped() {
         &position,
         "a cell would not have two candidates without the guardians",
     );
-    assert_wrong(&places(buried(&[], Escape::OneCell), small(0, 3)), &position, "nothing guards the pattern");
+    let forced = Escape::Forced { digit: Digit::new(1), houses: Vec::new() };
+    assert_wrong(
+        &places(buried(&one, forced), small(0, 3)),
+        &position,
+        "no digit is forced in a pattern that covers the whole board",
+    );
+    assert_wrong(
+        &places(buried(&[], Escape::OneCell), small(0, 3)),
+        &position,
+        "the pattern has no guardian",
+    );
 
     let twice = [small(0, 3), small(1, 3)];
     let position = graves(four.clone(), &twice);
@@ -285,12 +295,12 @@ fn a_graveyard_is_escaped() {
 }
 
 #[test]
-fn a_small_house_betrays_a_graveyard() {
+fn a_small_house_may_prevent_a_graveyard() {
     let extra = Extra::Cells([0, 10].into_iter().map(Cell::new).collect());
     let geometry = Geometry::of_side(4).unwrap().with(extra).unwrap();
     let one = [small(3, 1)];
     let position = graves(geometry, &one);
-    // r1c1 is {1, 2} and r3c3 is {3, 4}: the exchange does not touch the house.
+    // r1c1 is {1, 2} and r3c3 is {3, 4}, so the swap does not affect the extra house.
     assert_right(&places(buried(&one, Escape::OneCell), small(3, 1)), &position);
 
     let extra = Extra::Cells([0, 9].into_iter().map(Cell::new).collect());

@@ -1,6 +1,7 @@
-//! Positions made by hand, with steps that are right and steps that are not.
+//! Handmade positions with correct and wrong steps.
 
 mod deadly;
+mod flaws;
 mod patterns;
 mod sets;
 mod webs;
@@ -55,7 +56,7 @@ fn square(number: usize) -> House {
 }
 
 impl Candidates {
-    /// The cell can hold only these digits.
+    /// Limits a cell to these candidates.
     fn with_marks(mut self, cell: Cell, marks: DigitSet) -> Self {
         for digit in self.marks(cell) - marks {
             self.remove(Candidate { cell, digit });
@@ -63,12 +64,12 @@ impl Candidates {
         self
     }
 
-    /// As `with_marks`, for cells of a 9x9 board.
+    /// Like `with_marks`, for cells of a 9x9 board.
     fn mark(self, marks: &[(usize, u32)]) -> Self {
         marks.iter().fold(self, |position, &(name, number)| position.with_marks(cell(name), digits(number)))
     }
 
-    /// In the house, the digit can go only to these cells.
+    /// Limits the places for a digit in a house to these cells.
     fn lock(mut self, house: House, digit: u8, places: &[usize]) -> Self {
         let members = self.geometry().house_cells(house).unwrap().to_vec();
         let places = cells(places);
@@ -79,7 +80,7 @@ impl Candidates {
     }
 }
 
-/// A step with some reason; the name of its technique does not matter.
+/// A step with this reason. Its technique does not matter.
 fn removes(reason: Reason, eliminations: &[Candidate]) -> Step {
     Step::remove(Technique::Aic, reason, eliminations.to_vec())
 }

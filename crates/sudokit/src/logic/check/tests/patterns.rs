@@ -1,4 +1,4 @@
-//! Patterns of one digit or a few cells, and houses that do not hold every digit.
+//! Patterns of one digit or a few cells, and houses that need not contain every digit.
 
 use super::*;
 use crate::board::Extra;
@@ -11,18 +11,18 @@ fn a_step_must_do_something_once_with_candidates() {
     assert_right(&right, &position);
     assert_wrong(&removes(Reason::OnlyDigit, &[]), &position, "the step does nothing");
     let twice = Step { placements: vec![at(11, 5); 2], ..right.clone() };
-    assert_wrong(&twice, &position, "the step does the same twice");
+    assert_wrong(&twice, &position, "the step places or removes the same candidate twice");
     let both = Step { eliminations: vec![at(11, 5)], ..right };
-    assert_wrong(&both, &position, "the step does the same twice");
+    assert_wrong(&both, &position, "the step places or removes the same candidate twice");
     assert_wrong(&places(Reason::OnlyDigit, at(11, 4)), &position, "4 in r1c1 is not a candidate");
     assert_wrong(&places(Reason::OnlyDigit, at(12, 4)), &position, "4 in r1c2 is not proven");
     assert_wrong(&removes(Reason::OnlyDigit, &[at(12, 4)]), &position, "4 in r1c2 is not ruled out");
 }
 
 #[test]
-fn a_step_of_a_larger_board_is_no_step_here() {
+fn steps_for_a_larger_board_are_rejected() {
     let beyond = Candidate { cell: Cell::new(4000), digit: Digit::new(60) };
-    let flaw = "60 in a cell beyond the board is not a candidate";
+    let flaw = "60 in a cell that is not on the board is not a candidate";
     assert_wrong(&places(Reason::OnlyDigit, beyond), &nine(), flaw);
     let house = House { kind: HouseKind::Window, index: 7 };
     assert_wrong(&places(Reason::OnlyPlace { house }, at(11, 1)), &nine(), "the board has no such house");
@@ -31,7 +31,7 @@ fn a_step_of_a_larger_board_is_no_step_here() {
 }
 
 #[test]
-fn what_a_placed_digit_leaves_no_room_for_is_gone() {
+fn candidates_that_conflict_with_a_placement_are_ruled_out() {
     let position = nine().lock(row(1), 5, &[11]);
     let mut step = places(Reason::OnlyPlace { house: row(1) }, at(11, 5));
     step.eliminations = vec![at(11, 1), at(11, 9), at(21, 5)];
@@ -41,11 +41,11 @@ fn what_a_placed_digit_leaves_no_room_for_is_gone() {
 }
 
 #[test]
-fn only_full_houses_promise_their_digits() {
+fn only_full_houses_must_contain_every_digit() {
     let small = Extra::Cells(cells(&[11, 55, 99]).into_iter().collect());
     let geometry = Geometry::of_side(9).unwrap().with(small).unwrap();
     let house = House { kind: HouseKind::Extra, index: 0 };
-    let flaw = "the house need not hold every digit";
+    let flaw = "the house has fewer cells than the board has digits";
 
     let position = empty(geometry).lock(house, 5, &[11]);
     assert_wrong(&places(Reason::OnlyPlace { house }, at(11, 5)), &position, flaw);
@@ -62,7 +62,7 @@ fn only_full_houses_promise_their_digits() {
 }
 
 #[test]
-fn a_naked_set_shows_all_its_candidates() {
+fn a_naked_set_lists_all_its_candidates() {
     let position = nine().mark(&[(11, 12), (15, 12), (17, 123)]);
     let set = |names: &[usize], number| {
         let set =
@@ -73,13 +73,13 @@ fn a_naked_set_shows_all_its_candidates() {
     assert_right(&set(&[11, 15, 17], 123), &position);
     assert_wrong(&set(&[11, 17], 12), &position, "the cells of the set have other candidates");
     assert_wrong(&set(&[11, 15], 13), &position, "the cells of the set have other candidates");
-    assert_wrong(&set(&[11], 12), &position, "a set has as many cells as digits");
+    assert_wrong(&set(&[11], 12), &position, "the set does not have as many cells as digits");
     assert_wrong(&set(&[11, 11], 12), &position, "the set names a cell twice");
     assert_wrong(&set(&[11, 55], 12), &position, "a cell of the set is not in its house");
 }
 
 #[test]
-fn a_fish_names_all_its_fins() {
+fn a_fish_lists_all_its_fins() {
     let position = nine().lock(row(3), 5, &[32, 37]).lock(row(8), 5, &[82, 87, 88]);
     let fish = |base: &[House], cover: &[House], fins: &[usize], victim| {
         let reason = Reason::Fish(Fish {
@@ -98,7 +98,7 @@ fn a_fish_names_all_its_fins() {
     assert_wrong(&fish(&base, &cover, &[], 97), &position, fins);
     assert_wrong(&fish(&base, &cover, &[88, 87], 97), &position, fins);
     assert_wrong(&fish(&base, &cover, &[88, 99], 97), &position, "a fin is not a place in a base house");
-    let count = "a fish has as many cover houses as base houses";
+    let count = "the fish does not have as many cover houses as base houses";
     assert_wrong(&fish(&base[..1], &cover, &[], 97), &position, count);
     let twice = [row(3), row(3)];
     assert_wrong(&fish(&twice, &cover, &[], 97), &position, "the fish names a house twice");
@@ -115,7 +115,7 @@ fn houses_of_a_fish_may_overlap() {
         });
         removes(reason, &[at(victim, 5)])
     };
-    // r3c2 would serve both row 3 and box 1: it counts as a fin.
+    // r3c2 would count for both row 3 and box 1, so it is a fin.
     let position = nine().lock(row(3), 5, &[32, 37]).lock(square(1), 5, &[12, 32]);
     let (base, cover) = ([row(3), square(1)], [column(2), column(7)]);
     assert_wrong(
@@ -126,7 +126,7 @@ fn houses_of_a_fish_may_overlap() {
     assert_right(&fish(&base, &cover, &[32], 72), &position);
     assert_wrong(&fish(&base, &cover, &[32], 77), &position, "5 in r7c7 is not ruled out");
 
-    // r2c2 would take both column 2 and box 1, and leave nothing for row 8.
+    // r2c2 would use up both column 2 and box 1, and leave nothing for row 8.
     let position = nine().lock(row(2), 5, &[22, 21]).lock(row(8), 5, &[82]);
     let (base, cover) = ([row(2), row(8)], [column(2), square(1)]);
     assert_right(&fish(&base, &cover, &[], 22), &position);
@@ -135,7 +135,7 @@ fn houses_of_a_fish_may_overlap() {
 }
 
 #[test]
-fn templates_have_what_is_placed_and_not_what_is_gone() {
+fn templates_use_all_placements_and_no_eliminations() {
     let gone = removes(Reason::Templates { digit: Digit::new(5) }, &[at(72, 5)]);
     let position = nine().lock(row(3), 5, &[32, 37]).lock(row(8), 5, &[82, 87]);
     assert_right(&gone, &position);
@@ -152,7 +152,7 @@ fn templates_have_what_is_placed_and_not_what_is_gone() {
     assert_wrong(
         &removes(Reason::Templates { digit: Digit::new(5) }, &[at(82, 5)]),
         &lost,
-        "there is no way to place the digit",
+        "the digit cannot be placed in every row, column and box",
     );
 }
 
@@ -168,7 +168,7 @@ fn colours_alternate_along_pairs() {
     assert_right(&colors(&pairs, Color::BothSeen, 25), &position);
     assert_wrong(&colors(&pairs, Color::BothSeen, 26), &position, "5 in r2c6 is not ruled out");
     let apart = [pairs[0], pairs[2]];
-    assert_wrong(&colors(&apart, Color::BothSeen, 25), &position, "the pairs do not hang together");
+    assert_wrong(&colors(&apart, Color::BothSeen, 25), &position, "the pairs are not connected");
     let other = [pairs[0], pairs[1], (row(6), [cell(61), cell(65)])];
     let no_pair = "a pair is not the two places of the digit in its house";
     assert_wrong(&colors(&other, Color::BothSeen, 25), &position, no_pair);
@@ -196,7 +196,7 @@ fn a_colour_with_a_clash_is_false() {
     assert_wrong(
         &removes(clash(11, 33), &[at(11, 5)]),
         &position,
-        "the cells that clash do not have one colour",
+        "the cells that clash do not have the same colour",
     );
 }
 
@@ -210,12 +210,12 @@ fn four_colours_touch() {
         let clusters = clusters.iter().copied().cloned().collect();
         removes(Reason::Coloring { digit: Digit::new(5), clusters, found }, &[at(victim, 5)])
     };
-    // r1c5 and r2c6 are not both 5, so r1c1 is or r8c6.
+    // r1c5 and r2c6 are not both 5, so r1c1 or r8c6 is.
     let touch = |a, b, victim| touching(&[&one, &other], Color::Touch(vec![[cell(a), cell(b)]]), victim);
     assert_right(&touch(15, 26, 81), &position);
     assert_wrong(&touch(15, 26, 85), &position, "5 in r8c5 is not ruled out");
     assert_wrong(&touch(11, 26, 81), &position, "the cells that touch do not see each other");
-    assert_wrong(&touch(15, 25, 81), &position, "a cell that is named has no colour");
+    assert_wrong(&touch(15, 25, 81), &position, "a cell has no colour");
 
     // r1c5 and r8c1 have one colour, and see r2c6 and r8c6.
     let squeezed = |[a, b]: [usize; 2], [c, d]: [usize; 2], victim| {
@@ -225,9 +225,9 @@ fn four_colours_touch() {
     assert_right(&squeezed([15, 26], [81, 86], 15), &position);
     assert_right(&squeezed([15, 26], [81, 86], 81), &position);
     assert_wrong(&squeezed([15, 26], [81, 86], 11), &position, "5 in r1c1 is not ruled out");
-    let same = "the cells that squeeze have one colour";
+    let same = "the cells that squeeze have the same colour";
     assert_wrong(&squeezed([15, 26], [15, 26], 15), &position, same);
-    let two = "there are more or fewer sets of pairs than the colours speak of";
+    let two = "the number of colour pairs does not fit the rule";
     assert_wrong(&touching(&[&one, &other], Color::BothSeen, 15), &position, two);
 }
 

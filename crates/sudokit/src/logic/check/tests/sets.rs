@@ -1,10 +1,10 @@
-//! Rows of equal cells, digits that are spread over cells, almost locked sets.
+//! Chains of identical pairs, digits spread over cells, almost locked sets.
 
 use super::*;
 use crate::logic::AlmostLockedSet;
 
 #[test]
-fn a_row_of_equal_cells_alternates() {
+fn a_chain_of_equal_pairs_alternates() {
     let position = nine().mark(&[(11, 45), (15, 45), (55, 45), (59, 45), (99, 45)]);
     let digits = [Digit::new(4), Digit::new(5)];
     let row = |names: &[usize]| Reason::Alternating { digits, cells: cells(names) };
@@ -12,12 +12,12 @@ fn a_row_of_equal_cells_alternates() {
     assert_right(&removes(four.clone(), &[at(19, 4), at(19, 5), at(51, 4)]), &position);
     assert_wrong(&removes(four, &[at(91, 4)]), &position, "4 in r9c1 is not ruled out");
     let twice = row(&[11, 15, 55, 15]);
-    assert_wrong(&removes(twice, &[at(19, 4)]), &position, "the row comes to a cell twice");
+    assert_wrong(&removes(twice, &[at(19, 4)]), &position, "the chain visits a cell twice");
     let apart = row(&[11, 15, 59, 55]);
-    let flaw = "two neighbours of the row do not see each other";
+    let flaw = "two neighbours of the chain do not see each other";
     assert_wrong(&removes(apart, &[at(19, 4)]), &position, flaw);
     let other = position.mark(&[(59, 4)]);
-    let flaw = "a cell of the row does not have just the two digits";
+    let flaw = "a cell of the chain does not have exactly the two digits as candidates";
     assert_wrong(&removes(row(&[11, 15, 55, 59]), &[at(19, 4)]), &other, flaw);
 }
 
@@ -36,12 +36,12 @@ fn digits_are_spread_over_as_many_cells() {
     let fewer = spread(&[11, 12, 15], &four);
     assert_wrong(&removes(fewer, &[at(19, 1)]), &position, "there are not as many cells as digits");
     let elsewhere = spread(&[11, 12, 15, 23], &[(1, row(1)), (2, square(1)), (4, square(1)), (5, square(1))]);
-    assert_wrong(&removes(elsewhere, &[at(19, 1)]), &position, "a cell can hold something else");
+    assert_wrong(&removes(elsewhere, &[at(19, 1)]), &position, "a cell can hold other digits");
 }
 
 /// r1c1 and r1c5 have 2, 4 and 6, r2c7 and r3c7 have 2, 6 and 8.
 #[test]
-fn one_of_two_sets_has_what_both_share() {
+fn one_of_two_sets_has_a_shared_digit() {
     let position = nine().mark(&[(11, 24), (15, 246), (27, 68), (37, 268)]);
     let set = |house, names: &[usize], number| AlmostLockedSet {
         house,
@@ -50,12 +50,12 @@ fn one_of_two_sets_has_what_both_share() {
     };
     let sets = [set(row(1), &[11, 15], 246), set(square(3), &[27, 37], 268)];
     let reason = |sets: &[AlmostLockedSet]| Reason::AlmostLocked { sets: sets.to_vec() };
-    // The 2s do not see each other, nor do all 6s.
+    // The 2s do not see each other, and neither do all 6s.
     assert_wrong(&removes(reason(&sets), &[at(19, 6)]), &position, "6 in r1c9 is not ruled out");
     let position = nine().mark(&[(11, 24), (15, 46), (31, 68), (38, 268)]);
     let sets = [set(row(1), &[11, 15], 246), set(row(3), &[31, 38], 268)];
     assert_wrong(&removes(reason(&sets), &[at(35, 6)]), &position, "6 in r3c5 is not ruled out");
-    // Now the 2 can be in only one of them, and one of them has the 6.
+    // Now only one set can have the 2, so one of them has the 6.
     let position = nine().mark(&[(11, 24), (15, 46), (31, 26), (34, 68)]);
     let sets = [set(row(1), &[11, 15], 246), set(row(3), &[31, 34], 268)];
     assert_wrong(&removes(reason(&sets), &[at(14, 6)]), &position, "6 in r1c4 is not ruled out");

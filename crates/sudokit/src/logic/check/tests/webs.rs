@@ -7,7 +7,7 @@ fn chain(links: Vec<Link>) -> Reason {
     Reason::Chain(Web { links })
 }
 
-/// r1c1 or r3c8 is 5: the one row has two places for it, and so has the other.
+/// r1c1 or r3c8 is 5: rows 1 and 3 each have two places for it.
 fn skyscraper() -> (Candidates, Vec<Link>) {
     let position = nine().lock(row(1), 5, &[11, 17]).lock(row(3), 5, &[31, 38]);
     let links = vec![
@@ -20,7 +20,7 @@ fn skyscraper() -> (Candidates, Vec<Link>) {
 }
 
 #[test]
-fn a_chain_rules_out_what_sees_both_ends() {
+fn a_chain_rules_out_cells_that_see_both_ends() {
     let (position, links) = skyscraper();
     assert_right(&removes(chain(links.clone()), &[at(28, 5), at(29, 5)]), &position);
     assert_wrong(&removes(chain(links.clone()), &[at(97, 5)]), &position, "5 in r9c7 is not ruled out");
@@ -38,17 +38,17 @@ fn every_link_follows_by_its_rule() {
     assert_wrong(
         &changed(0, &|link| link.because = Because::Cell),
         &position,
-        "the first link is not assumed",
+        "the first link is not an assumption",
     );
     assert_wrong(
         &changed(2, &|link| link.because = Because::Assumed),
         &position,
-        "a link after the first is assumed",
+        "a link after the first is an assumption",
     );
     assert_wrong(
         &changed(2, &|link| link.from = vec![3]),
         &position,
-        "a link does not follow from an earlier one",
+        "a link does not follow from an earlier link",
     );
     let elsewhere = "a link does not follow: its digit is not elsewhere in the house";
     assert_wrong(&changed(2, &|link| link.from.clear()), &position, elsewhere);
@@ -56,7 +56,7 @@ fn every_link_follows_by_its_rule() {
     assert_wrong(
         &changed(2, &|link| link.because = Because::Cell),
         &position,
-        "a link does not follow: its cell is not taken",
+        "a link does not follow: its cell does not hold another digit",
     );
     let places = "a link does not follow: its digit has other places";
     assert_wrong(&changed(3, &|link| link.from = vec![0]), &position, places);
@@ -76,7 +76,7 @@ fn every_link_follows_by_its_rule() {
 }
 
 #[test]
-fn a_chain_through_cells_needs_all_other_candidates_gone() {
+fn a_chain_through_cells_needs_all_other_candidates_removed() {
     let links = vec![
         assumed(is_not(11, 5)),
         link(is(11, 6), Because::Cell, &[0]),
@@ -92,7 +92,7 @@ fn a_chain_through_cells_needs_all_other_candidates_gone() {
 }
 
 #[test]
-fn a_chain_that_denies_its_beginning_proves_it_wrong() {
+fn a_chain_that_denies_its_assumption_proves_it_wrong() {
     let position = nine().mark(&[(11, 56), (12, 67), (13, 67)]);
     let links = vec![
         assumed(is(11, 6)),
@@ -108,7 +108,7 @@ fn a_chain_that_denies_its_beginning_proves_it_wrong() {
 
 /// An X-wing of 7 in rows 1 and 5, as a cycle.
 #[test]
-fn a_loop_rules_out_beside_both_of_its_colours() {
+fn a_loop_rules_out_conflicts_with_both_of_its_colours() {
     let position = nine().lock(row(1), 7, &[11, 15]).lock(row(5), 7, &[51, 55]);
     let links = vec![
         link(is(11, 7), Because::House(row(1)), &[3]),
@@ -123,18 +123,18 @@ fn a_loop_rules_out_beside_both_of_its_colours() {
     for dropped in 0..links.len() {
         let mut fewer = links.clone();
         fewer.remove(dropped);
-        let before = "a link of the loop does not follow from the one before";
+        let before = "a link of the loop does not follow from the link before it";
         assert_wrong(&step(&fewer, at(91, 7)), &position, before);
     }
     let mut open = links.clone();
     open[0] = assumed(is(11, 7));
-    let before = "a link of the loop does not follow from the one before";
+    let before = "a link of the loop does not follow from the link before it";
     assert_wrong(&step(&open, at(91, 7)), &position, before);
     let position = nine().lock(row(1), 7, &[11, 15]).lock(row(5), 7, &[51, 55, 58]);
     assert_wrong(&step(&links, at(91, 7)), &position, "a link does not follow: its digit has other places");
 }
 
-/// r1c1 = 1 leaves 2 to r1c2, so 5 to r1c3; but r2c2 is 5 then.
+/// r1c1 = 1 makes r1c2 a 2 and so r1c3 a 5, but it also makes r2c2 a 5.
 #[test]
 fn a_contradiction_denies_its_assumption() {
     let position = nine().mark(&[(12, 12), (13, 125), (22, 15)]);
@@ -155,8 +155,16 @@ fn a_contradiction_denies_its_assumption() {
     };
     assert_right(&step(&links, [5, 8], at(11, 1)), &position);
     assert_wrong(&step(&links, [5, 8], at(11, 2)), &position, "2 in r1c1 is not ruled out");
-    assert_wrong(&step(&links, [5, 7], at(11, 1)), &position, "the links that clash are not opposites");
-    assert_wrong(&step(&links, [5, 9], at(11, 1)), &position, "the links that clash are not there");
+    assert_wrong(
+        &step(&links, [5, 7], at(11, 1)),
+        &position,
+        "the links that contradict each other are not opposites",
+    );
+    assert_wrong(
+        &step(&links, [5, 9], at(11, 1)),
+        &position,
+        "the links that contradict each other are missing",
+    );
     let mut poorer = links.clone();
     poorer[5].from = vec![3];
     let others = "a link does not follow: its cell has other candidates";
@@ -169,9 +177,9 @@ fn a_contradiction_denies_its_assumption() {
     }
 }
 
-/// r1c1 = 1 makes a naked pair of r1c4 and r1c5, which leaves nothing to r1c9.
+/// r1c1 = 1 makes r1c4 and r1c5 a naked pair, which leaves no candidate in r1c9.
 #[test]
-fn a_step_inside_a_web_is_checked_where_it_stands() {
+fn a_step_inside_a_web_is_checked_in_its_position() {
     let position = nine().mark(&[(14, 123), (15, 23), (19, 12)]);
     let pair = LockedSet { kind: SetKind::Naked, house: row(1), cells: cells(&[14, 15]), digits: digits(23) };
     let inner = removes(Reason::LockedSet(pair), &[at(19, 2)]);
@@ -187,15 +195,23 @@ fn a_step_inside_a_web_is_checked_where_it_stands() {
     };
     assert_right(&step(&inner, &[1]), &position);
     assert_wrong(&step(&inner, &[]), &position, "the cells of the set have other candidates");
-    assert_wrong(&step(&inner, &[0, 1]), &position, "a step follows from what is not so");
+    assert_wrong(
+        &step(&inner, &[0, 1]),
+        &position,
+        "a step inside a chain follows only from candidates that are ruled out",
+    );
     let other = Step { eliminations: vec![at(18, 2)], ..inner.clone() };
-    assert_wrong(&step(&other, &[1]), &position, "a step does not rule out what its link denies");
+    assert_wrong(
+        &step(&other, &[1]),
+        &position,
+        "a step inside a chain does not rule out the candidate of its link",
+    );
     let more = Step { eliminations: vec![at(19, 2), at(29, 2)], ..inner };
     assert_wrong(&step(&more, &[1]), &position, "2 in r2c9 is not ruled out");
 }
 
 #[test]
-fn all_cases_lead_to_the_same() {
+fn all_cases_lead_to_the_same_claim() {
     // r5c5 is 1 or 2, so r5c7 or r5c8 is 3.
     let position = nine().mark(&[(55, 12), (57, 13), (58, 23)]);
     let web = |digit: u8, place: usize| Web {
@@ -212,18 +228,18 @@ fn all_cases_lead_to_the_same() {
         removes(Reason::Cases { cases, webs: webs.to_vec() }, &[at(59, 3)])
     };
     assert_right(&step(55, &webs), &position);
-    assert_wrong(&step(55, &webs[..1]), &position, "not each case is looked at once");
-    assert_wrong(&step(57, &webs), &position, "not each case is looked at once");
+    assert_wrong(&step(55, &webs[..1]), &position, "the chains do not cover each case exactly once");
+    assert_wrong(&step(57, &webs), &position, "the chains do not cover each case exactly once");
     let mut apart = webs.clone();
     apart[1].links.pop();
-    assert_wrong(&step(55, &apart), &position, "not the same follows in all cases");
+    assert_wrong(&step(55, &apart), &position, "the cases do not all lead to the same result");
     let wider = nine().mark(&[(55, 124), (57, 13), (58, 23)]);
-    assert_wrong(&step(55, &webs), &wider, "not each case is looked at once");
+    assert_wrong(&step(55, &webs), &wider, "the chains do not cover each case exactly once");
 }
 
 #[test]
 fn a_case_may_contradict_itself() {
-    // If r5c5 is 2, there is no digit left for r5c6 between the two.
+    // If r5c5 is 2, r5c4 and r5c6 would both be 4.
     let position = nine().mark(&[(55, 12), (57, 13), (54, 24), (56, 24)]);
     let possible = Web {
         links: vec![
@@ -251,11 +267,11 @@ fn a_case_may_contradict_itself() {
     assert_right(&step(&[&impossible, &possible]), &position);
     let mut unfinished = impossible.clone();
     unfinished.links.pop();
-    assert_wrong(&step(&[&possible, &unfinished]), &position, "not the same follows in all cases");
+    assert_wrong(&step(&[&possible, &unfinished]), &position, "the cases do not all lead to the same result");
 }
 
 #[test]
-fn cases_may_be_places_or_a_candidate_and_its_absence() {
+fn cases_may_be_places_or_the_truth_of_a_candidate() {
     // In column 9 the 7 is at r1c9, or at r5c9 and then in column 2 at r1c2.
     let position = nine().lock(column(9), 7, &[19, 59]).lock(column(2), 7, &[52, 12]);
     let top = Web { links: vec![assumed(is(19, 7)), link(is_not(11, 7), Because::House(row(1)), &[0])] };
@@ -274,7 +290,7 @@ fn cases_may_be_places_or_a_candidate_and_its_absence() {
     assert_wrong(
         &removes(Reason::Cases { cases: other, webs }, &[at(11, 7)]),
         &position,
-        "not each case is looked at once",
+        "the chains do not cover each case exactly once",
     );
 
     let absent = Web {
@@ -294,7 +310,7 @@ fn cases_may_be_places_or_a_candidate_and_its_absence() {
     assert_wrong(
         &removes(Reason::Cases { cases: Cases::Either(at(59, 7)), webs }, &[at(11, 7)]),
         &position,
-        "not each case is looked at once",
+        "the chains do not cover each case exactly once",
     );
 }
 
@@ -324,9 +340,13 @@ fn cases_may_be_the_fins_of_a_fish_and_its_places_in_a_house() {
         removes(Reason::Cases { cases, webs: webs.to_vec() }, &[at(57, 5)])
     };
     assert_right(&step(&[89], column(7), &webs), &position);
-    assert_wrong(&step(&[89], column(7), &webs[1..]), &position, "not each case is looked at once");
-    assert_wrong(&step(&[89], column(2), &webs), &position, "not each case is looked at once");
-    let outside = "the house that is looked at is not in the cover";
+    assert_wrong(
+        &step(&[89], column(7), &webs[1..]),
+        &position,
+        "the chains do not cover each case exactly once",
+    );
+    assert_wrong(&step(&[89], column(2), &webs), &position, "the chains do not cover each case exactly once");
+    let outside = "the house of the case is not in the cover";
     assert_wrong(&step(&[89], column(3), &webs), &position, outside);
     let fins = "the fins are not the places outside the cover or in two base houses";
     assert_wrong(&step(&[], column(7), &webs[1..]), &position, fins);

@@ -15,19 +15,18 @@ fn chains() {
         ],
     };
     assert_eq!(
-        told(&blank(""), &removing(Technique::Aic, Reason::Chain(web.clone()), "r3c1=9")),
+        explained(&blank(""), &removing(Technique::Aic, Reason::Chain(web.clone()), "r3c1=9")),
         "\
 Look at the upper left box (box 1).
 A chain of 5 links leads from 9 in r2c3 to 9 in r5c1.
 Suppose r2c3 is not 9.
-Then r2c7 is 9: it is the only place left for 9 in row 2.
-Then r5c7 is not 9: column 7 has its 9 in r2c7.
-Then r5c7 is 4: nothing else is left there.
-Then r5c1 is not 4: row 5 has its 4 in r5c7.
-Then r5c1 is 9: nothing else is left there.
-Either r2c3 is 9, or r5c1 is 9.
-Both leave no room for 9 in r3c1.
-So r3c1 cannot be 9.
+Then r2c7 is 9, because it is the only place left for 9 in row 2.
+Then r5c7 is not 9, because column 7 has its 9 in r2c7.
+Then r5c7 is 4, because it has no other candidate left.
+Then r5c1 is not 4, because row 5 has its 4 in r5c7.
+Then r5c1 is 9, because it has no other candidate left.
+So r2c3 is 9, or r5c1 is 9.
+In both cases, r3c1 cannot be 9.
 - Remove 9 from r3c1.
 "
     );
@@ -35,19 +34,19 @@ So r3c1 cannot be 9.
     back.links.push(link("r1c1!9", Because::House(column(1)), &[5]));
     back.links.push(link("r2c3=9", Because::House(house(HouseKind::Box, 1)), &[6]));
     assert_eq!(
-        told(&blank(""), &placing(Technique::Aic, Reason::Chain(back), "r2c3=9")),
+        explained(&blank(""), &placing(Technique::Aic, Reason::Chain(back), "r2c3=9")),
         "\
 Look at the upper left box (box 1).
-A chain of 7 links leaves 9 in r2c3 and comes back to it.
+A chain of 7 links starts at 9 in r2c3 and comes back to it.
 Suppose r2c3 is not 9.
-Then r2c7 is 9: it is the only place left for 9 in row 2.
-Then r5c7 is not 9: column 7 has its 9 in r2c7.
-Then r5c7 is 4: nothing else is left there.
-Then r5c1 is not 4: row 5 has its 4 in r5c7.
-Then r5c1 is 9: nothing else is left there.
-Then r1c1 is not 9: column 1 has its 9 in r5c1.
-Then r2c3 is 9: it is the only place left for 9 in box 1.
-That contradicts the beginning, which was wrong.
+Then r2c7 is 9, because it is the only place left for 9 in row 2.
+Then r5c7 is not 9, because column 7 has its 9 in r2c7.
+Then r5c7 is 4, because it has no other candidate left.
+Then r5c1 is not 4, because row 5 has its 4 in r5c7.
+Then r5c1 is 9, because it has no other candidate left.
+Then r1c1 is not 9, because column 1 has its 9 in r5c1.
+Then r2c3 is 9, because it is the only place left for 9 in box 1.
+This contradicts the assumption, so the assumption is wrong.
 So r2c3 is 9.
 - Place 9 in r2c3.
 "
@@ -64,18 +63,18 @@ fn loops() {
     ];
     let step = removing(Technique::XCycle, Reason::Loop(links), "r2c5=9 r8c1=9");
     assert_eq!(
-        told(&blank(""), &step),
+        explained(&blank(""), &step),
         "\
 Look at the upper left box (box 1).
 A closed chain of 4 links runs through 9 in r2c3.
 Suppose r2c3 is 9.
-Then r2c7 is not 9: row 2 has its 9 in r2c3.
-Then r8c7 is 9: it is the only place left for 9 in column 7.
-Then r8c3 is not 9: row 8 has its 9 in r8c7.
-And then, back at the beginning, r2c3 is 9: it is the only place left for 9 in column 3.
-It holds backwards as well: if r2c3 is not 9, then r8c3 is 9, and so on around.
-Either everything that it says is so, or everything is the opposite.
-A candidate that neither of the two allows cannot be.
+Then r2c7 is not 9, because row 2 has its 9 in r2c3.
+Then r8c7 is 9, because it is the only place left for 9 in column 7.
+Then r8c3 is not 9, because row 8 has its 9 in r8c7.
+Then r2c3 is 9, because it is the only place left for 9 in column 3, and the loop is closed.
+It also works backwards: if r2c3 is not 9, then r8c3 is 9, and so on around the loop.
+So either all of these statements are true, or all of their opposites are.
+A candidate that is impossible in both cases can be removed.
 So r2c5 and r8c1 cannot be 9.
 - Remove 9 from r2c5 and r8c1.
 "
@@ -101,16 +100,16 @@ fn contradictions_with_steps_inside() {
     };
     let reason = Reason::Contradiction { web, clash: [3, 4] };
     assert_eq!(
-        told(&position, &removing(Technique::DynamicPlus, reason, "r6c1=3")),
+        explained(&position, &removing(Technique::DynamicPlus, reason, "r6c1=3")),
         "\
 Look at the middle left box (box 4).
 What if r6c1 is 3?
 (1) Suppose r6c1 is 3.
-(2) From (1), r6c5 is not 3: row 6 has its 3 in r6c1.
-(3) From (2), r4c1 is not 3 [Pointing: in box 5, 3 can go only to r4c4 and r4c6].
-(4) From (2) and (3), r4c2 is 3: it is the only place left for 3 in row 4.
-(5) From (1), r4c2 is not 3: box 4 has its 3 in r6c1.
-But r4c2 cannot both be 3 and not be 3: the beginning was wrong.
+(2) From (1): r6c5 is not 3, because row 6 has its 3 in r6c1.
+(3) From (2): r4c1 is not 3 [Pointing: In box 5, the digit 3 can only go in r4c4 or r4c6].
+(4) From (2) and (3): r4c2 is 3, because it is the only place left for 3 in row 4.
+(5) From (1): r4c2 is not 3, because box 4 has its 3 in r6c1.
+But r4c2 cannot be 3 and not 3 at the same time, so the assumption is wrong.
 So r6c1 cannot be 3.
 - Remove 3 from r6c1.
 "
@@ -129,31 +128,29 @@ fn cases() {
     };
     let either = step(Cases::Either(at("r1c7=9")), &["r1c7=9", "r1c7!9"], Technique::DynamicForcingChain);
     assert_eq!(
-        told(&position, &either),
+        explained(&position, &either),
         "\
 Look at the upper right box (box 3).
-Either r1c7 is 9, or it is not 9.
+r1c7 is 9, or it is not.
 Suppose r1c7 is 9.
-Then r4c7 is not 9: column 7 has its 9 in r1c7.
+Then r4c7 is not 9, because column 7 has its 9 in r1c7.
 Suppose r1c7 is not 9.
-Then r4c7 is not 9: column 7 has its 9 in r1c7.
-In each case r4c7 is not 9.
-So r4c7 cannot be 9.
+Then r4c7 is not 9, because column 7 has its 9 in r1c7.
+In every case, r4c7 is not 9.
 - Remove 9 from r4c7.
 "
     );
     let digits = step(Cases::Digits(cell("r1c7")), &["r1c7=1", "r1c7=9"], Technique::CellForcingChain);
     assert_eq!(
-        told(&position, &digits),
+        explained(&position, &digits),
         "\
 Look at the upper right box (box 3).
 r1c7 is 1 or 9.
 Suppose r1c7 is 1.
-Then r4c7 is not 9: column 7 has its 9 in r1c7.
+Then r4c7 is not 9, because column 7 has its 9 in r1c7.
 Suppose r1c7 is 9.
-Then r4c7 is not 9: column 7 has its 9 in r1c7.
-In each case r4c7 is not 9.
-So r4c7 cannot be 9.
+Then r4c7 is not 9, because column 7 has its 9 in r1c7.
+In every case, r4c7 is not 9.
 - Remove 9 from r4c7.
 "
     );
@@ -166,18 +163,17 @@ So r4c7 cannot be 9.
     };
     let reason = Reason::Cases { cases: Cases::Digits(cell("r1c7")), webs: vec![impossible, web("r1c7=9")] };
     assert_eq!(
-        told(&position, &removing(Technique::ForcingNetVerity, reason, "r4c7=9")),
+        explained(&position, &removing(Technique::ForcingNetVerity, reason, "r4c7=9")),
         "\
 Look at the upper right box (box 3).
 r1c7 is 1 or 9.
 Suppose r1c7 is 1.
-Then r4c7 is not 1: column 7 has its 1 in r1c7.
-Then r4c7 is 1: nothing else is left there.
-But r4c7 cannot both be 1 and not be 1: this case is out.
+Then r4c7 is not 1, because column 7 has its 1 in r1c7.
+Then r4c7 is 1, because it has no other candidate left.
+But r4c7 cannot be 1 and not 1 at the same time, so this case is impossible.
 Suppose r1c7 is 9.
-Then r4c7 is not 9: column 7 has its 9 in r1c7.
-In each case that is left r4c7 is not 9.
-So r4c7 cannot be 9.
+Then r4c7 is not 9, because column 7 has its 9 in r1c7.
+In every possible case, r4c7 is not 9.
 - Remove 9 from r4c7.
 "
     );
@@ -187,18 +183,17 @@ So r4c7 cannot be 9.
         Technique::RegionForcingChain,
     );
     assert_eq!(
-        told(&position, &places),
+        explained(&position, &places),
         "\
 Look at row 1.
-In row 1, 9 goes to r1c7, r1c8 or r1c9.
+In row 1, the digit 9 is in r1c7, r1c8 or r1c9.
 Suppose r1c7 is 9.
-Then r4c7 is not 9: column 7 has its 9 in r1c7.
+Then r4c7 is not 9, because column 7 has its 9 in r1c7.
 Suppose r1c8 is 9.
-Then r4c7 is not 9: column 7 has its 9 in r1c8.
+Then r4c7 is not 9, because column 7 has its 9 in r1c8.
 Suppose r1c9 is 9.
-Then r4c7 is not 9: column 7 has its 9 in r1c9.
-In each case r4c7 is not 9.
-So r4c7 cannot be 9.
+Then r4c7 is not 9, because column 7 has its 9 in r1c9.
+In every case, r4c7 is not 9.
 - Remove 9 from r4c7.
 "
     );
@@ -211,13 +206,13 @@ fn alternating() {
         Reason::Alternating { digits: [Digit::new(4), Digit::new(5)], cells: cells("r1c1 r1c5 r5c5 r5c9") };
     let step = removing(Technique::RemotePair, reason, "r1c9=4 r5c1=4 r1c9=5 r5c1=5");
     assert_eq!(
-        told(&position, &step),
+        explained(&position, &step),
         "\
 Look at the upper left box (box 1).
 r1c1, r1c5, r5c5 and r5c9 can each be 4 or 5.
-Each of them shares a row, column or box with the next, so the two digits alternate.
+Each of them shares a row, column or box with the next, so 4 and 5 alternate.
 Either r1c1 and r5c5 are 4 and r1c5 and r5c9 are 5, or the other way round.
-A cell that shares a row, column or box with one of the first and with one of the others sees both digits.
+A cell that shares a row, column or box with cells of both groups sees both digits, so it cannot be 4 or 5.
 So r1c9 and r5c1 cannot be 4 or 5.
 - Remove 4 and 5 from r1c9 and r5c1.
 "

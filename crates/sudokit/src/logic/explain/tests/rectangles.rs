@@ -7,7 +7,7 @@ use crate::logic::Order;
 fn first_on_hodoku(technique: Technique, candidates: &Candidates) -> String {
     let mut solver =
         crate::logic::LogicSolver::in_order(Order::Hodoku, candidates.clone()).with_only([technique]);
-    told(candidates, &solver.next_step().unwrap())
+    explained(candidates, &solver.next_step().unwrap())
 }
 
 #[test]
@@ -15,12 +15,12 @@ fn a_digit_that_is_gone_does_not_help() {
     let position = blank("r1c1=27 r1c5=27 r2c5=27 r2c1=256");
     assert_eq!(first_on_hodoku(Technique::UniqueRectangle1, &position), "\
 Look at rows 1 and 2.
-r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all are empty.
-Beside 2 and 7 they can hold only 5 and 6 in r2c1.
-Suppose that these cells held nothing but 2 and 7: then the two digits could be exchanged in all of them, and every row, column and box would be as right as before.
-The puzzle would have two solutions, but a proper puzzle has one.
-It does not help that 7 in r2c1 is ruled out by now: no given stands in these cells, so the exchanged digits would solve the puzzle all the same.
-r2c1 must break the pattern: it is 5 or 6.
+r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all of them are empty.
+Apart from 2 and 7, they can hold only 5 and 6 in r2c1.
+If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
+The puzzle would have two solutions, but a proper puzzle has only one.
+It does not matter that 7 in r2c1 is already ruled out: none of these cells is a given, so the swapped digits would still solve the puzzle.
+So r2c1 must break the pattern: it is 5 or 6.
 So r2c1 cannot be 2.
 - Remove 2 from r2c1.
 ");
@@ -31,13 +31,13 @@ fn a_set_in_two_houses() {
     let position = blank("r1c1=27 r2c1=27 r1c5=257 r2c5=267 r3c5=56");
     assert_eq!(first_on_hodoku(Technique::UniqueRectangle3, &position), "\
 Look at rows 1 and 2.
-r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all can hold 2 and 7.
-Beside these two digits they can hold only 5 in r1c5, and 6 in r2c5.
-Suppose that these cells held nothing but 2 and 7: then the two digits could be exchanged in all of them, and every row, column and box would be as right as before.
-The puzzle would have two solutions, but a proper puzzle has one.
-At least one of these must hold: 5 in r1c5, and 6 in r2c5.
-One of r1c5 and r2c5 is 5 or 6: together they act as one cell with these digits.
-With r3c5 in column 5, that makes two cells for the two digits 5 and 6: each digit goes into one of them, and nowhere else in column 5 or box 2.
+r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all of them can be 2 or 7.
+Apart from 2 and 7, they can hold only 5 in r1c5, and 6 in r2c5.
+If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
+The puzzle would have two solutions, but a proper puzzle has only one.
+So at least one of these candidates must be true: 5 in r1c5; 6 in r2c5.
+Together, r1c5 and r2c5 act like one cell that is 5 or 6.
+With r3c5 in column 5, that makes two cells for the two digits 5 and 6. They use up these digits, so no other cell of column 5 or box 2 can be 5 or 6.
 So r1c4, r1c6, r2c4, r2c6, r3c4, r3c6, r4c5, r5c5, r6c5, r7c5, r8c5 and r9c5 cannot be 5 or 6.
 - Remove 5 and 6 from r1c4, r1c6, r2c4, r2c6, r3c4, r3c6, r4c5, r5c5, r6c5, r7c5, r8c5 and r9c5.
 ");
@@ -50,14 +50,14 @@ fn forced_digits() {
     let hidden = without(hidden, 2, "r3c5 r4c5 r5c5 r6c5 r7c5 r8c5 r9c5");
     assert_eq!(first(Technique::HiddenRectangle, &hidden), "\
 Look at rows 1 and 2.
-r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all can hold 2 and 7.
-Beside these two digits they can hold only 5 in r1c5, 6 in r2c5, and 8 in r2c1.
-Suppose that these cells held nothing but 2 and 7: then the two digits could be exchanged in all of them, and every row, column and box would be as right as before.
-The puzzle would have two solutions, but a proper puzzle has one.
-In row 2, 2 can go only to r2c1 or r2c5.
-In column 5, 2 can go only to r1c5 or r2c5.
-Suppose r2c5 is 7: then r2c1 and r1c5 are 2, and nothing but 7 is left for r1c1.
-That would complete the pattern.
+r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all of them can be 2 or 7.
+Apart from 2 and 7, they can hold only 5 in r1c5, 6 in r2c5, and 8 in r2c1.
+If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
+The puzzle would have two solutions, but a proper puzzle has only one.
+In row 2, the digit 2 can only go in r2c1 or r2c5.
+In column 5, the digit 2 can only go in r1c5 or r2c5.
+Suppose r2c5 is 7. Then r2c1 and r1c5 are 2, and only 7 is left for r1c1.
+That completes the pattern, which is impossible.
 So r2c5 cannot be 7.
 - Remove 7 from r2c5.
 ");
@@ -69,15 +69,15 @@ So r2c5 cannot be 7.
     let crossed = without(crossed, 2, "r3c5 r4c5 r5c5 r6c5 r7c5 r8c5 r9c5");
     assert_eq!(first(Technique::UniqueRectangle6, &crossed), "\
 Look at rows 1 and 2.
-r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all can hold 2 and 7.
-Beside these two digits they can hold only 5 in r1c5, and 6 in r2c1.
-Suppose that these cells held nothing but 2 and 7: then the two digits could be exchanged in all of them, and every row, column and box would be as right as before.
-The puzzle would have two solutions, but a proper puzzle has one.
-In row 1, 2 can go only to r1c1 or r1c5.
-In row 2, 2 can go only to r2c1 or r2c5.
-Suppose r1c5 is 2: then nothing but 7 is left for r1c1 and r2c5, and r2c1 is 2.
-That would complete the pattern.
-The same goes for 2 in r2c1.
+r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all of them can be 2 or 7.
+Apart from 2 and 7, they can hold only 5 in r1c5, and 6 in r2c1.
+If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
+The puzzle would have two solutions, but a proper puzzle has only one.
+In row 1, the digit 2 can only go in r1c1 or r1c5.
+In row 2, the digit 2 can only go in r2c1 or r2c5.
+Suppose r1c5 is 2. Then only 7 is left for r1c1 and r2c5, and r2c1 is 2.
+That completes the pattern, which is impossible.
+The same is true of 2 in r2c1.
 So r1c5 and r2c1 cannot be 2.
 - Remove 2 from r1c5 and r2c1.
 ");
@@ -91,11 +91,11 @@ fn filled_corners() {
     }
     assert_eq!(first(Technique::AvoidableRectangle1, &three), "\
 Look at rows 1 and 2.
-r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and none of them is given.
+r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and none of them is a given.
 r1c1 is 2, r2c1 is 7, r1c5 is 7, and r2c5 can be 2 or 8.
-If r2c5 were 2, these cells would hold nothing but 2 and 7: the two digits could be exchanged in all of them, and every row, column and box would be as right as before.
-The puzzle would have two solutions, but a proper puzzle has one.
-r2c5 must break the pattern: it is 8.
+If r2c5 were 2, these cells would hold only 2 and 7: you could swap the two digits in all of them, and every row, column and box would still be right.
+The puzzle would have two solutions, but a proper puzzle has only one.
+So r2c5 must break the pattern: it is 8.
 So r2c5 cannot be 2.
 - Remove 2 from r2c5.
 ");
@@ -107,11 +107,11 @@ So r2c5 cannot be 2.
     }
     assert_eq!(first(Technique::AvoidableRectangle2, &two), "\
 Look at rows 1 and 2.
-r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and none of them is given.
+r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and none of them is a given.
 r1c1 is 2, r2c1 is 7, r1c5 can be 7 or 8, and r2c5 can be 2 or 8.
-If r1c5 were 7 and r2c5 were 2, these cells would hold nothing but 2 and 7: the two digits could be exchanged in all of them, and every row, column and box would be as right as before.
-The puzzle would have two solutions, but a proper puzzle has one.
-At least one of r1c5 and r2c5 is 8, and a cell that shares a row, column or box with each of them cannot be.
+If r1c5 were 7 and r2c5 were 2, these cells would hold only 2 and 7: you could swap the two digits in all of them, and every row, column and box would still be right.
+The puzzle would have two solutions, but a proper puzzle has only one.
+So at least one of r1c5 and r2c5 is 8, and a cell that shares a row, column or box with all of them cannot be 8.
 So r8c5 cannot be 8.
 - Remove 8 from r8c5.
 ");

@@ -12,16 +12,36 @@ fn spread() {
     };
     let step = removing(Technique::SueDeCoq, reason, "r3c1=4 r1c9=1 r1c9=2");
     assert_eq!(
-        told(&position, &step),
+        explained(&position, &step),
         "\
 Look at row 1.
-r1c1, r1c2, r1c5 and r2c3 are four cells.
-They can hold nothing but 1 and 2 of row 1, and 4 and 5 of box 1: four digits, as each is only once in its house.
-Four cells for four digits: each of the digits is in one of the cells.
-A cell that sees all places of a digit among these cells, in its house, cannot be that digit.
+Together, the four cells r1c1, r1c2, r1c5 and r2c3 can hold only 1 and 2, which row 1 has once each, and 4 and 5, which box 1 has once each.
+These four cells need four different digits, so they use up all of these.
+So no other cell of row 1 can be 1 or 2, and no other cell of box 1 can be 4 or 5.
 So r1c9 cannot be 1 or 2, and r3c1 cannot be 4.
 - Remove 1 and 2 from r1c9.
 - Remove 4 from r3c1.
+"
+    );
+}
+
+#[test]
+fn spread_beyond_its_houses() {
+    let position = blank("r1c1=12 r1c2=12");
+    let reason = Reason::Spread {
+        cells: cells("r1c1 r1c2"),
+        places: [1, 2].map(|digit| (Digit::new(digit), row(1))).to_vec(),
+    };
+    assert_eq!(
+        explained(&position, &removing(Technique::SueDeCoq, reason, "r2c3=1")),
+        "\
+Look at row 1.
+Together, the two cells r1c1 and r1c2 can hold only 1 and 2, which row 1 has once each.
+These two cells need two different digits, so they use up all of these.
+So no other cell of row 1 can be 1 or 2.
+A cell that shares a house with all their places for a digit cannot be that digit.
+So r2c3 cannot be 1.
+- Remove 1 from r2c3.
 "
     );
 }
@@ -34,15 +54,15 @@ fn almost_locked() {
     let sets = vec![set(row(1), "r1c1 r1c5", "246"), set(row(3), "r3c1 r3c4", "268")];
     let step = removing(Technique::AlsXz, Reason::AlmostLocked { sets }, "r1c4=6 r2c5=6");
     assert_eq!(
-        told(&position, &step),
+        explained(&position, &step),
         "\
 Look at row 1.
-In row 1, r1c1 and r1c5 can hold 2, 4 and 6: three digits for two cells.
-In row 3, r3c1 and r3c4 can hold 2, 6 and 8: three digits for two cells.
+In row 1, r1c1 and r1c5 can be 2, 4 or 6: three digits for two cells.
+In row 3, r3c1 and r3c4 can be 2, 6 or 8: three digits for two cells.
 Suppose r1c4 or r2c5 is 6.
-Then r1c1 and r1c5 cannot be 6, and take 2 and 4.
-Then r3c1 and r3c4 cannot be 6, nor 2, which is in r1c1 or r1c5, and two cells have only 8 left.
-That cannot be.
+Then r1c1 and r1c5 cannot be 6, so they are 2 and 4 in some order.
+Then r3c1 and r3c4 cannot be 2 (now in r1c1) or 6, so only 8 is left for two cells.
+That is impossible.
 So r1c4 and r2c5 cannot be 6.
 - Remove 6 from r1c4 and r2c5.
 "
@@ -51,17 +71,17 @@ So r1c4 and r2c5 cannot be 6.
     let sets = vec![set(row(1), "r1c7", "13"), set(row(5), "r5c1", "23"), set(row(1), "r1c1", "12")];
     let step = removing(Technique::DeathBlossom, Reason::AlmostLocked { sets }, "r5c7=3");
     assert_eq!(
-        told(&position, &step),
+        explained(&position, &step),
         "\
 Look at row 1.
 r1c7 can be 1 or 3.
 r5c1 can be 2 or 3.
 r1c1 can be 1 or 2.
 Suppose r5c7 is 3.
-Then r1c7 cannot be 3, and is 1.
-Then r5c1 cannot be 3, and is 2.
-Then r1c1 cannot be 1, which is in r1c7, nor 2, which is in r5c1, and has nothing left.
-That cannot be.
+Then r1c7 cannot be 3, so it is 1.
+Then r5c1 cannot be 3, so it is 2.
+Then r1c1 cannot be 1 (now in r1c7) or 2 (now in r5c1), and no digit is left for it.
+That is impossible.
 So r5c7 cannot be 3.
 - Remove 3 from r5c7.
 "

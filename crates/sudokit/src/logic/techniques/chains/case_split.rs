@@ -1,28 +1,27 @@
-//! Case splits: claims of which one is true, whatever else is.
+//! Case splits: lists of claims one of which must be true.
 //!
-//! A cell holds one of its candidates. A digit has one of its places in a house. A
-//! candidate holds or does not. What follows in every case is true: that is the
-//! argument of forcing chains in both programs.
+//! A cell holds one of its candidates. A digit is in one of its places in a house. A candidate is
+//! true or false. Whatever follows in every case is true: this is how forcing chains argue in both
+//! programs.
 
 use crate::base::{Candidate, Cell, Digit, ones};
 use crate::board::{Candidates, Geometry};
 use crate::logic::Cases;
 use crate::logic::techniques::links::CandidateLiteral;
 
-/// A case split. It is small enough to be copied into every hint, of which there
-/// are thousands.
+/// A case split. It is small enough to be copied into every one of thousands of hints.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum CaseSplit {
-    /// The candidate holds, or does not.
+    /// The candidate is true or false.
     Either(Candidate),
     /// The cell holds one of its candidates.
     Digits(Cell),
-    /// The digit has one of its places in the house of this number.
+    /// The digit is in one of its places in the house with this number.
     Places(usize, Digit),
 }
 
 impl CaseSplit {
-    /// The claims of which one is true.
+    /// Returns the claims, one of which is true.
     pub(super) fn assumptions(self, candidates: &Candidates) -> Vec<CandidateLiteral> {
         let holds = |cell: Cell, digit: Digit| CandidateLiteral::is(Candidate { cell, digit });
         match self {
@@ -39,7 +38,7 @@ impl CaseSplit {
         }
     }
 
-    /// The same for a reason.
+    /// Converts the split for a reason.
     pub(super) fn cases(self, geometry: &Geometry) -> Cases {
         match self {
             Self::Either(candidate) => Cases::Either(candidate),

@@ -1,10 +1,10 @@
 //! Chains: if this candidate is false, that one is true, and so on.
 //!
-//! Sudoku Explainer and HoDoKu search chains in different ways, and which chain they
-//! find first decides their ratings. So each has a folder of its own. What they share
-//! is in [`links`](super::links) and [`case_split`].
+//! Sudoku Explainer and HoDoKu search for chains in different ways, and which chain they find first
+//! decides their ratings. So each has its own folder. The shared parts are in
+//! [`links`](super::links) and [`case_split`].
 //!
-//! | a player's word | Sudoku Explainer | HoDoKu |
+//! | name | Sudoku Explainer | HoDoKu |
 //! |---|---|---|
 //! | X-chain | `explainer/aic.rs` | `hodoku/alternating_chain.rs` |
 //! | turbot fish | `explainer/aic.rs` (a short X-chain) | `hodoku/alternating_chain.rs` |
@@ -17,9 +17,9 @@
 //! | forcing nets | `explainer/propagation.rs` (dynamic) | `hodoku/nets.rs` |
 //! | nested forcing chains | `explainer/helpers.rs` | |
 //!
-//! `explainer/classic/` finds the same hints as `explainer/`, faster, on 9x9 boards.
-//! Skyscrapers, two-string kites, W-wings and empty rectangles, which are short chains,
-//! are among the [patterns](super::patterns).
+//! `explainer/classic/` finds the same hints as `explainer/`, but faster, on 9x9 boards.
+//! Skyscrapers, two-string kites, W-wings and empty rectangles are short chains too, but belong to
+//! the [patterns](super::patterns).
 
 mod case_split;
 pub(crate) mod explainer;

@@ -1,33 +1,31 @@
 //! Strong and weak links as rows of bits, and what follows along them.
 //!
 //! ```text
-//!  weak    a ─ b    not both hold
-//!  strong  a ═ b    one of them holds
+//!  weak    a ─ b    not both are true
+//!  strong  a ═ b    at least one is true
 //! ```
 //!
-//! A chain alternates: this candidate holds, so by a weak link that one does not, so
-//! by a strong link a third one holds. Links lead both ways, so every chain can be
-//! read backwards.
+//! A chain alternates: if this candidate is true, a weak link makes another one false, and a strong
+//! link then makes a third one true. Links work in both directions, so every chain can be read
+//! backwards.
 //!
-//! [`Reachability`] is the closure of such double steps: for each candidate, all
-//! that hold if it does, however long the chain. Candidates that imply each other
-//! are a strongly connected component and share one set. The components come from
-//! Kosaraju's algorithm, and in reverse topological order each needs only the
-//! finished sets of its successors.
+//! [`Reachability`] is the closure of such double steps: for each candidate, all candidates that
+//! are true if it is, however long the chain. Candidates that imply each other form a strongly
+//! connected component and share one set. Kosaraju's algorithm finds the components. In reverse
+//! topological order, each needs only the finished sets of its successors.
 //!
-//! Sudoku Explainer's chains on the classic board and HoDoKu's X-chains and
-//! XY-chains use it. HoDoKu's tables have groups, whose links do not lead both ways,
-//! and nets, in which several literals lead to one. They need the closure over
-//! [all literals](super::closure).
+//! Sudoku Explainer's chains on the classic board and HoDoKu's X-chains and XY-chains use it.
+//! HoDoKu's tables have groups, whose links do not work in both directions, and nets, in which
+//! several literals together imply one. They need the closure over [all literals](super::closure).
 
 use crate::base::bits::Bits;
 
 /// The links between numbered candidates.
 #[derive(Default)]
 pub(crate) struct LinkRows<const W: usize> {
-    /// For each candidate, those that do not hold if it does.
+    /// For each candidate, those that are false if it is true.
     pub(crate) weak: Vec<Bits<W>>,
-    /// For each candidate, those that hold if it does not.
+    /// For each candidate, those that are true if it is false.
     pub(crate) strong: Vec<Bits<W>>,
     /// The candidates with a strong link.
     pub(crate) paired: Bits<W>,
@@ -50,16 +48,17 @@ impl<const W: usize> LinkRows<W> {
     }
 }
 
-/// What follows along the links of a position if a candidate holds.
+/// The consequences along the links of a position if a candidate is true.
 #[derive(Default)]
 pub(crate) struct Reachability<const W: usize> {
     /// Double steps, forward and backward.
     next: Vec<Bits<W>>,
     last: Vec<Bits<W>>,
-    /// The candidates that hold if this one does. It is one of them if it has a
-    /// strong link.
+    /// For each candidate, those that are true if it is. It contains itself if it has a strong
+    /// link.
     pub(crate) holds: Vec<Bits<W>>,
-    /// The strongly connected components, whose members all imply each other; none is implied by a later one.
+    /// The strongly connected components, whose members all imply each other. No component is
+    /// implied by a later one.
     pub(crate) components: Vec<Bits<W>>,
     finished: Vec<u16>,
     stack: Vec<u16>,
@@ -108,8 +107,7 @@ impl<const W: usize> Reachability<W> {
         }
     }
 
-    /// Orders the candidates by when a depth-first search along the steps leaves
-    /// them.
+    /// Orders the candidates by when a depth-first search along the steps leaves them.
     fn order(&mut self, paired: Bits<W>) {
         self.finished.clear();
         let mut unmet = paired;
@@ -128,8 +126,8 @@ impl<const W: usize> Reachability<W> {
         }
     }
 
-    /// Collects the components by searching backwards from the candidates that were
-    /// left last.
+    /// Collects the components by searching backwards, starting with the candidates that the first
+    /// search left last.
     fn collect_components(&mut self, paired: Bits<W>) {
         self.components.clear();
         let mut unmet = paired;

@@ -1,4 +1,4 @@
-//! All that follows from each literal: first by one link, then by any number of them.
+//! The consequences of each literal: first by one link, then by any number of them.
 //!
 //! ```text
 //!             on                   off
@@ -6,37 +6,36 @@
 //!  r1c1 is not 5  r1c1=2, r7c1=5   r1c1=5
 //! ```
 //!
-//! HoDoKu's tables have the same in an order. Mostly the order is not needed, and sets
-//! are made in a fraction of the time: what a candidate sees is a set already. It takes
-//! a search to find the chain by which a literal follows. But *whether* it follows is
-//! asked for hundreds of literals about hundreds of others, and mostly the answer is
-//! that there is nothing to find.
+//! HoDoKu's tables hold the same facts in a certain order. Usually the order is not needed, and
+//! sets are built in a fraction of the time: the candidates that a candidate sees are already a
+//! set. Finding the chain by which a literal follows needs a search. But *whether* it follows
+//! must be known for hundreds of literals from hundreds of others, and usually the answer is no.
 //!
-//! Literals are completed in post-order of a depth-first search, after those that they
-//! lead to as far as possible. Then a set is the union of complete ones, mostly of a
-//! single one, as literals that lead to each other have the same set. From most
-//! candidates that do not hold nothing follows, and they are skipped.
+//! Literals are completed in the post-order of a depth-first search, if possible after the literals
+//! they lead to. Then a set is the union of complete ones, usually of a single one, because
+//! literals that lead to each other have the same set. Nothing follows from most candidates being
+//! false, so these are skipped.
 
 use super::literal::ChainLiteral;
 use super::numbering::Numbering;
 use crate::base::bits::words;
 use crate::logic::techniques::StopCheck;
 
-/// For each literal, the nodes that are on if it is so, and those that are off.
+/// For each literal, the nodes that are on if it is true, and those that are off.
 #[derive(Default)]
 pub(crate) struct Closure {
-    /// For each literal a row: the nodes that are on, then, from a new word, those that
-    /// are off. The literal itself is among them.
+    /// A row for each literal: the nodes that are on, then, from a new word, those that are off.
+    /// The literal itself is included.
     rows: Vec<u64>,
-    /// How many words a set of nodes has.
+    /// The number of words in a set of nodes.
     words: usize,
-    /// The literals from which something follows but themselves, as a row.
+    /// The literals that imply something besides themselves, as a row.
     live: Vec<u64>,
-    /// Those of them that have not been met.
+    /// The live literals that have not been visited.
     unmet: Vec<u64>,
-    /// Those whose sets are complete.
+    /// The literals whose sets are complete.
     complete: Vec<u64>,
-    /// Those that something may still follow from for the set in hand.
+    /// The literals that may still add something to the set being completed.
     rest: Vec<u64>,
     calls: Vec<OpenLiteral>,
 }
@@ -44,22 +43,22 @@ pub(crate) struct Closure {
 /// A literal whose row is being followed.
 struct OpenLiteral {
     literal: ChainLiteral,
-    /// The words of the row before this one have been.
+    /// The words of the row before this one are done.
     word: usize,
 }
 
 impl Closure {
-    /// The nodes that are on if a literal is so, itself included.
+    /// Returns the nodes that are on if a literal is true, including itself.
     pub(crate) fn on(&self, literal: ChainLiteral) -> &[u64] {
         &self.row(literal)[..self.words]
     }
 
-    /// The nodes that are off.
+    /// Returns the nodes that are off if a literal is true.
     pub(crate) fn off(&self, literal: ChainLiteral) -> &[u64] {
         &self.row(literal)[self.words..]
     }
 
-    /// Both sets in one row.
+    /// Returns both sets in one row.
     pub(crate) fn row(&self, literal: ChainLiteral) -> &[u64] {
         &self.rows[literal.index() * 2 * self.words..][..2 * self.words]
     }
@@ -68,7 +67,7 @@ impl Closure {
         &mut self.rows[literal.index() * 2 * self.words..][..2 * self.words]
     }
 
-    /// The place of a literal in a row.
+    /// Returns the position of a literal in a row.
     pub(crate) const fn place(&self, literal: ChainLiteral) -> usize {
         place(literal, self.words)
     }
@@ -77,7 +76,7 @@ impl Closure {
         words::contains(self.row(from), self.place(to))
     }
 
-    /// Begins with what every literal says by itself.
+    /// Starts with each literal implying only itself.
     pub(crate) fn start(&mut self, nodes: &Numbering) {
         let literals = 2 * nodes.count();
         self.words = words::words(nodes.count());
@@ -106,7 +105,7 @@ impl Closure {
         }
     }
 
-    /// Adds what candidates rule out, and what must hold without them.
+    /// Adds the candidates that each candidate rules out, and those that must be true without it.
     pub(crate) fn add_chains(&mut self, nodes: &Numbering) {
         let words = self.words;
         for (number, &candidate) in nodes.candidates.iter().enumerate() {
@@ -124,8 +123,8 @@ impl Closure {
         }
     }
 
-    /// Adds the links of groups, and computes all sets, unless it should stop: a row that
-    /// is not complete still holds what follows by one link.
+    /// Adds the links of groups and computes all sets. If stopped early, incomplete rows still
+    /// contain what follows by one link.
     pub(crate) fn close(&mut self, nodes: &Numbering, stop: &StopCheck<'_>) {
         nodes.links_of_groups.iter().for_each(|&(from, to)| self.insert(from, to));
         self.live.clone_into(&mut self.unmet);
@@ -138,7 +137,7 @@ impl Closure {
         }
     }
 
-    /// Completes the set of a literal after those of all that it leads to.
+    /// Completes the set of a literal after the sets of all literals it leads to.
     fn visit(&mut self, root: ChainLiteral, stop: &StopCheck<'_>) {
         self.meet(root);
         while let Some(OpenLiteral { literal, word }) = self.calls.last_mut() {
@@ -159,7 +158,7 @@ impl Closure {
         }
     }
 
-    /// Whether to stop. A small set is made faster than that is asked.
+    /// Whether to stop. Completing a small set is faster than checking.
     fn should_stop(&self, stop: &StopCheck<'_>) -> bool {
         const SMALL: usize = 16;
         self.words > SMALL && stop()
@@ -171,8 +170,8 @@ impl Closure {
         self.calls.push(OpenLiteral { literal, word: 0 });
     }
 
-    /// Adds to the set of a literal what follows from those in it. A set that is
-    /// complete has in it all that follows from any of it; others lead on.
+    /// Adds everything that follows from the members of a literal's set. A complete set contains
+    /// the consequences of all its members; incomplete ones have to be followed.
     fn complete(&mut self, literal: ChainLiteral) {
         let Self { rows, words, live, complete, rest, .. } = self;
         let width = 2 * *words;
@@ -186,7 +185,7 @@ impl Closure {
                 while rest[word] & complete[word] != 0 {
                     let place = word * 64 + (rest[word] & complete[word]).trailing_zeros() as usize;
                     let both = [own.clone(), range(literal_at(place, *words))];
-                    let [row, other] = rows.get_disjoint_mut(both).expect("the literal is another");
+                    let [row, other] = rows.get_disjoint_mut(both).expect("the literals differ");
                     words::unite(row, other);
                     words::subtract(rest, other);
                 }
@@ -194,7 +193,7 @@ impl Closure {
             let Some(place) = words::each(rest.iter().copied()).next() else { break };
             words::remove(rest, place);
             let both = [own.clone(), range(literal_at(place, *words))];
-            let [row, other] = rows.get_disjoint_mut(both).expect("the literal is another");
+            let [row, other] = rows.get_disjoint_mut(both).expect("the literals differ");
             for (word, (row, &mut other)) in row.iter_mut().zip(other).enumerate() {
                 rest[word] |= other & !*row & live[word];
                 *row |= other;
@@ -204,12 +203,12 @@ impl Closure {
     }
 }
 
-/// The place of a literal in a row, if a set has this many words.
+/// Returns the position of a literal in a row whose sets have this many words.
 const fn place(literal: ChainLiteral, words: usize) -> usize {
     literal.node() + if literal.is_on() { 0 } else { words * 64 }
 }
 
-/// The literal at a place of a row.
+/// Returns the literal at a position in a row.
 const fn literal_at(place: usize, words: usize) -> ChainLiteral {
     if place < words * 64 { ChainLiteral::on(place) } else { ChainLiteral::off(place - words * 64) }
 }

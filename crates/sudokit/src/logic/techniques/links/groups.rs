@@ -1,17 +1,17 @@
 //! The links of groups (grouped candidates): to candidates, and to each other.
 //!
 //! ```text
-//!  5 5 . | . . 5     If one of the two 5s on the left holds, nothing else in the
-//!  . . 5 |           row or the region does. If neither does, and one candidate
-//!  . . . |           or one other group is all that the row or the region has
-//!                    besides, that holds.
+//!  5 5 . | . . 5     If one of the two 5s on the left is true, every other 5 in
+//!  . . 5 |           the row and the region is false. If neither is true, and the
+//!  . . . |           rest of the row or the region has only one candidate or one
+//!                    group left, that is true.
 //! ```
 
 use super::literal::ChainLiteral;
 use super::numbering::{CandidateGroup, Numbering};
 use crate::base::bits::words;
 
-/// A literal, and one that follows from it directly.
+/// A literal and one that follows from it directly.
 pub(crate) type LiteralLink = (ChainLiteral, ChainLiteral);
 
 /// Adds the links of all groups, in HoDoKu's order.
@@ -39,12 +39,12 @@ pub(crate) fn link(nodes: &Numbering, links: &mut Vec<LiteralLink>) {
     }
 }
 
-/// The links from one group to others that share no cell with it.
+/// Adds the links from one group to others that share no cell with it.
 fn link_to_groups(nodes: &Numbering, index: usize, links: &mut Vec<LiteralLink>) {
     let node = nodes.group_node(index);
     let group = &nodes.groups[index];
     let houses = |group: &CandidateGroup| [group.line, group.region];
-    // In each house, how many there are, and the last of them.
+    // For each house, the number of partners and the last of them.
     let mut partners = [(0, 0); 2];
     for other in nodes.groups_of(group.digit).filter(|&other| other != index) {
         let shared = houses(&nodes.groups[other]);

@@ -1,27 +1,27 @@
-//! Literals: a candidate, and whether it holds. Chains step from literal to literal.
+//! Literals: a candidate, and whether it is true. Chains step from literal to literal.
 //!
 //! | type | a candidate is | used by |
 //! |---|---|---|
 //! | [`ChainLiteral`] | a number | searches that follow thousands of links: Sudoku Explainer's chains on the classic board, HoDoKu's tables |
 //! | [`CandidateLiteral`] | a cell and a digit | Sudoku Explainer's chains on any board |
 //!
-//! A [`Claim`] is what a person reads. It may also speak of several cells.
+//! A [`Claim`] is the form for people. It may also refer to several cells.
 
 use crate::base::Candidate;
 use crate::logic::{Claim, Truth};
 
-/// A node and its truth, as one small number. A node is a candidate, or a group of
-/// candidates, by its number in the search that uses it.
+/// A node and its truth, as one small number. A node is a candidate or a group of candidates,
+/// identified by its number in the search that uses it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(crate) struct ChainLiteral(u16);
 
 impl ChainLiteral {
-    /// The node holds. For a group: one of its cells does.
+    /// The node is true. For a group: one of its cells is.
     pub(crate) const fn on(node: usize) -> Self {
         Self(node as u16 * 2)
     }
 
-    /// The node does not hold.
+    /// The node is false.
     pub(crate) const fn off(node: usize) -> Self {
         Self(node as u16 * 2 + 1)
     }
@@ -59,7 +59,7 @@ impl ChainLiteral {
     }
 }
 
-/// A candidate of any board, and its truth.
+/// A candidate of any board and its truth.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) struct CandidateLiteral {
     pub(crate) candidate: Candidate,
@@ -90,12 +90,11 @@ impl From<CandidateLiteral> for Claim {
     }
 }
 
-/// What is made for one literal after the other, and found again by the literal. When
-/// all is forgotten, its memory stays for the next position.
+/// A cache of values by literal. Clearing it keeps the memory for the next position.
 pub(crate) struct MadeByLiteral<T> {
     made: Vec<T>,
     used: usize,
-    /// For each literal, which of them is its own.
+    /// For each literal, the index of its value.
     slots: Vec<Option<u16>>,
 }
 
@@ -106,24 +105,24 @@ impl<T> Default for MadeByLiteral<T> {
 }
 
 impl<T: Default> MadeByLiteral<T> {
-    /// Forgets everything. There are this many literals from now on.
+    /// Forgets everything and prepares for this many literals.
     pub(crate) fn clear(&mut self, literals: usize) {
         self.used = 0;
         self.slots.clear();
         self.slots.resize(literals, None);
     }
 
-    /// What has been made for a literal.
+    /// Returns the value of a literal, if it has one.
     pub(crate) fn find(&self, literal: ChainLiteral) -> Option<&T> {
         self.slots[literal.index()].map(|slot| &self.made[usize::from(slot)])
     }
 
-    /// What has been made for a literal, for which it is known to be there.
+    /// Returns the value of a literal, which must have one.
     pub(crate) fn of(&self, literal: ChainLiteral) -> &T {
-        self.find(literal).expect("it has been made")
+        self.find(literal).expect("the value exists")
     }
 
-    /// What has been made for a literal, or is made now in used memory.
+    /// Returns the value of a literal, or creates it now in reused memory.
     pub(crate) fn get_or_make(&mut self, literal: ChainLiteral, make: impl FnOnce(&mut T)) -> &T {
         let slot = *self.slots[literal.index()].get_or_insert_with(|| {
             if self.used == self.made.len() {

@@ -1,4 +1,4 @@
-//! The candidates of a position and the groups of them, numbered.
+//! The candidates of a position and their groups, numbered.
 //!
 //! ```text
 //!  node     0      1      2      3    …  |  64          65         …
@@ -6,12 +6,10 @@
 //!         candidates: by cell, then digit   groups: by line, digit, region
 //! ```
 //!
-//! A *group* are the two or more places of a digit where a line and a region
-//! cross. It holds if one of them does, so that a chain can pass through it as
-//! through a candidate.
+//! A *group* is the two or more places for a digit where a line and a region cross. It is true if
+//! one of them is, so a chain can pass through it as through a candidate.
 //!
-//! Groups begin with a new word of a set of nodes: sets of candidates are the
-//! words before.
+//! Groups start at a new word in a set of nodes, so the words before them are a set of candidates.
 
 use std::ops::Range;
 
@@ -30,7 +28,7 @@ pub(crate) enum Grouping {
     Grouped,
 }
 
-/// The places of a digit where a line and a region cross.
+/// The places for a digit where a line and a region cross.
 #[derive(Debug)]
 pub(crate) struct CandidateGroup {
     pub(crate) digit: Digit,
@@ -46,30 +44,30 @@ pub(crate) struct Numbering {
     position: Option<Candidates>,
     /// All candidates, by number.
     pub(crate) candidates: Vec<Candidate>,
-    /// For each cell, the number of its first candidate, and one more at the end.
+    /// For each cell, the number of its first candidate, and a final entry with the total.
     first: Vec<u16>,
-    /// For each house, for each digit, the set of its candidates there.
+    /// For each house and each digit, the set of its candidates there.
     houses: Vec<u64>,
     /// For each digit, the set of its candidates.
     digits: Vec<u64>,
-    /// For each candidate, the set of those of the same digit that it sees.
+    /// For each candidate, the set of candidates of the same digit that it sees.
     sight: Vec<u64>,
-    /// How many words a set of candidates has.
+    /// The number of words in a set of candidates.
     pub(crate) words: usize,
     side: usize,
     /// The groups, in order.
     pub(crate) groups: Vec<CandidateGroup>,
     /// For each digit, its groups.
     by_digit: Vec<Vec<u16>>,
-    /// Every candidate by itself, then the members of the groups.
+    /// Each candidate itself, then the members of the groups.
     members: Vec<u16>,
-    /// How the groups are linked, to candidates and to each other.
+    /// The links of the groups, to candidates and to each other.
     pub(crate) links_of_groups: Vec<LiteralLink>,
 }
 
 impl Numbering {
-    /// Numbers the nodes of a position. Its candidates have the same numbers with
-    /// groups and without.
+    /// Numbers the nodes of a position. Its candidates have the same numbers with and without
+    /// groups.
     pub(crate) fn number_all(&mut self, candidates: &Candidates, grouping: Grouping) {
         if !self.are_of(candidates) {
             self.number_candidates(candidates);
@@ -113,12 +111,12 @@ impl Numbering {
         self.links_of_groups.clear();
     }
 
-    /// Whether these are the candidates that have been numbered last.
+    /// Whether these are the candidates that were numbered last.
     pub(crate) fn are_of(&self, candidates: &Candidates) -> bool {
         self.position.as_ref() == Some(candidates)
     }
 
-    /// The position whose nodes these are.
+    /// Returns the position whose nodes these are.
     pub(crate) fn position(&self) -> &Candidates {
         self.position.as_ref().expect("the candidates have been numbered")
     }
@@ -153,7 +151,7 @@ impl Numbering {
         }
     }
 
-    /// Finds the groups: those of rows, then those of columns.
+    /// Finds the groups, first in rows, then in columns.
     fn group(&mut self, candidates: &Candidates) {
         let geometry = candidates.geometry();
         let side = self.side;
@@ -179,68 +177,66 @@ impl Numbering {
         }
     }
 
-    /// How many numbers nodes have; some between candidates and groups are not
-    /// in use.
+    /// Returns the number of node numbers. Some between candidates and groups are unused.
     pub(crate) fn count(&self) -> usize {
         if self.groups.is_empty() { self.candidates.len() } else { self.group_node(self.groups.len()) }
     }
 
-    /// The numbers of the candidates of a cell.
+    /// Returns the numbers of a cell's candidates.
     pub(crate) fn numbers(&self, cell: Cell) -> Range<usize> {
         usize::from(self.first[cell.index()])..usize::from(self.first[cell.index() + 1])
     }
 
-    /// The number of a candidate of the position.
+    /// Returns the number of a candidate of the position.
     pub(crate) fn number(&self, Candidate { cell, digit }: Candidate) -> usize {
         let before = self.position().marks(cell).bits() & ((1 << digit.index()) - 1);
         usize::from(self.first[cell.index()]) + before.count_ones() as usize
     }
 
-    /// The number of a digit in a cell, if it is a candidate of the position.
+    /// Returns the number of a digit in a cell, if it is a candidate of the position.
     pub(crate) fn find(&self, candidate: Candidate) -> Option<usize> {
         self.position().has(candidate).then(|| self.number(candidate))
     }
 
-    /// The candidates of a digit.
+    /// Returns the candidates of a digit.
     pub(crate) fn of_digit(&self, digit: Digit) -> &[u64] {
         &self.digits[digit.index() * self.words..][..self.words]
     }
 
-    /// The candidates of a digit in a house.
+    /// Returns the candidates of a digit in a house.
     pub(crate) fn in_house(&self, house: usize, digit: Digit) -> &[u64] {
         &self.houses[(house * self.side + digit.index()) * self.words..][..self.words]
     }
 
-    /// The same, by the number of the digit in all houses.
+    /// Like `in_house`, by the slot of the house and digit.
     pub(crate) fn in_slot(&self, slot: u16) -> &[u64] {
         &self.houses[usize::from(slot) * self.words..][..self.words]
     }
 
-    /// These numbers for the digit of a candidate: by row, column, region, and other
-    /// houses that hold every digit.
+    /// Returns the slots of a candidate's digit: by row, column, region, and other houses that
+    /// contain every digit.
     pub(crate) fn slots(&self, number: usize) -> impl Iterator<Item = usize> + '_ {
         let Candidate { cell, digit } = self.candidates[number];
         let houses = self.geometry().places(cell).iter().map(|place| usize::from(place.house));
         houses.map(move |house| house * self.side + digit.index())
     }
 
-    /// The candidates of a digit in a house, by number.
+    /// Returns the candidates of a digit in a house, by number.
     pub(crate) fn each_in_house(&self, house: usize, digit: Digit) -> impl Iterator<Item = usize> + use<'_> {
         words::each(self.in_house(house, digit).iter().copied())
     }
 
-    /// The candidates of the same digit that a candidate sees.
+    /// Returns the candidates of the same digit that a candidate sees.
     pub(crate) fn seen_by(&self, number: usize) -> &[u64] {
         &self.sight[number * self.words..][..self.words]
     }
 
-    /// The candidates of the same digit that a candidate sees, by number.
+    /// Returns the candidates of the same digit that a candidate sees, by number.
     pub(crate) fn each_seen_by(&self, number: usize) -> impl Iterator<Item = usize> + use<'_> {
         words::each(self.seen_by(number).iter().copied())
     }
 
-    /// Visits the strong links of a candidate: where its digit must be, house by house,
-    /// if it is not there.
+    /// Visits the strong links of a candidate: house by house, the last other place for its digit.
     pub(crate) fn each_last(&self, number: usize, mut take: impl FnMut(usize)) {
         let Candidate { cell, digit } = self.candidates[number];
         let geometry = self.geometry();
@@ -254,44 +250,44 @@ impl Numbering {
         }
     }
 
-    /// The places of a digit's groups among the groups.
+    /// Returns the indices of a digit's groups.
     pub(crate) fn groups_of(&self, digit: Digit) -> impl Iterator<Item = usize> + '_ {
         self.by_digit[digit.index()].iter().map(|&index| usize::from(index))
     }
 
-    /// The node of a group by its place among the groups.
+    /// Returns the node of a group.
     pub(crate) const fn group_node(&self, index: usize) -> usize {
         self.words * 64 + index
     }
 
-    /// The group that a node is, unless it is a candidate.
+    /// Returns the group that a node is, unless it is a candidate.
     pub(crate) fn group_at(&self, node: usize) -> Option<&CandidateGroup> {
         node.checked_sub(self.words * 64).map(|index| &self.groups[index])
     }
 
-    /// The numbers of a node's candidates: its own, or those of a group.
+    /// Returns the numbers of a node's candidates: its own, or those of a group.
     pub(crate) fn members(&self, node: usize) -> impl ExactSizeIterator<Item = usize> + Clone + '_ {
         let range = self.group_at(node).map_or(node..node + 1, |group| group.members.clone());
         self.members[range].iter().map(|&number| usize::from(number))
     }
 
-    /// The cells of a node.
+    /// Returns the cells of a node.
     pub(crate) fn cells(&self, node: usize) -> impl ExactSizeIterator<Item = Cell> + Clone + '_ {
         self.members(node).map(|number| self.candidates[number].cell)
     }
 
-    /// The claim that a literal makes.
+    /// Returns the claim that a literal makes.
     pub(crate) fn claim(&self, literal: ChainLiteral) -> Claim {
         let node = literal.node();
         Claim { digit: self.digit(node), cells: self.cells(node).collect(), truth: literal.truth() }
     }
 
-    /// The digit of a node.
+    /// Returns the digit of a node.
     pub(crate) fn digit(&self, node: usize) -> Digit {
         self.group_at(node).map_or_else(|| self.candidates[node].digit, |group| group.digit)
     }
 
-    /// The cell of a literal: of a group the first, which is what HoDoKu
+    /// Returns the cell of a literal. For a group it is the first cell, which is what HoDoKu
     /// compares.
     pub(crate) fn cell(&self, literal: ChainLiteral) -> Cell {
         let first = self.group_at(literal.node()).map_or(literal.node(), |group| group.members.start);

@@ -1,8 +1,8 @@
 //! Locked sets: as many items as places for them, the idea behind subsets and fish.
 //!
-//! Some items (cells, digits, lines) each can go to some places, a bit each. If
-//! `size` items have no more than `size` places together, they fill these
-//! places, whichever goes where, and nothing else goes there.
+//! Each item (a cell, a digit, a line) can go to some places, one bit each. If `size` items
+//! together have no more than `size` places, they fill these places, in whatever order, and nothing
+//! else fits there.
 //!
 //! ```text
 //!  items = cells,  places = digits    naked set
@@ -10,8 +10,7 @@
 //!  items = rows,   places = columns   fish
 //! ```
 //!
-//! The order in which sets are found decides which one is the first, and programs
-//! differ in it:
+//! The search order decides which set is found first, and the programs differ in it:
 //!
 //! ```text
 //!  Sudoku Explainer   {0,1}, {0,2}, {1,2}, {0,3}, …   by their highest items, as if
@@ -20,7 +19,7 @@
 //!                                                     in a dictionary
 //! ```
 //!
-//! Either way places are counted as items are chosen, and hopeless branches are cut.
+//! Either way, places are counted as items are chosen, and hopeless branches are cut.
 
 use std::ops::ControlFlow;
 
@@ -29,22 +28,22 @@ use crate::logic::Program;
 /// An item with its places.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LockedItem {
-    /// Its number; items are given in ascending order.
+    /// Its number; items must be in ascending order.
     pub(crate) number: usize,
-    /// Where it can go.
+    /// The places it can go to.
     pub(crate) places: u64,
 }
 
-/// A set of items with just as many places.
+/// A set of items with exactly as many places.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LockedItems {
-    /// The numbers of the items, a bit each.
+    /// The numbers of the items, one bit each.
     pub(crate) items: u64,
     /// Their places.
     pub(crate) places: u64,
 }
 
-/// Calls `found` with every locked set of this size, in the way of a program.
+/// Calls `found` with every locked set of this size, in the order of a program.
 pub(crate) fn sets(
     size: usize,
     program: Program,
@@ -54,7 +53,7 @@ pub(crate) fn sets(
     LockedSetSearch { size, program, found }.extend(size, items, LockedItems { items: 0, places: 0 })
 }
 
-/// The same for sets of which some items are chosen already, and `missing` are not.
+/// Like `sets`, for sets with some items already chosen and `missing` left to choose.
 pub(crate) fn sets_with(
     size: usize,
     items: &[LockedItem],
@@ -103,7 +102,7 @@ impl LockedSetSearch<'_> {
 mod tests {
     use super::*;
 
-    /// The sets of two among four items that may all go to the same two places.
+    /// Returns the sets of two among four items that can all go to the same two places.
     fn pairs(program: Program) -> Vec<u64> {
         let items: Vec<LockedItem> = (0..4).map(|number| LockedItem { number, places: 0b11 }).collect();
         let mut found = Vec::new();
@@ -115,7 +114,7 @@ mod tests {
     }
 
     #[test]
-    fn sets_come_by_their_highest_or_lowest_items() {
+    fn sets_are_ordered_by_their_highest_or_lowest_items() {
         assert_eq!(pairs(Program::Explainer), [0b0011, 0b0101, 0b0110, 0b1001, 0b1010, 0b1100]);
         assert_eq!(pairs(Program::Hodoku), [0b0011, 0b0101, 0b1001, 0b0110, 0b1010, 0b1100]);
     }

@@ -1,5 +1,5 @@
-//! Techniques that look for one pattern of cells. A family that Sudoku Explainer
-//! and HoDoKu search for differently has a file for each of them.
+//! Techniques that look for one pattern of cells. A family that Sudoku Explainer and HoDoKu search
+//! in different ways has a file for each of them.
 
 pub(crate) mod aligned;
 pub(crate) mod als;

@@ -1,14 +1,14 @@
-//! The 18 lines of a puzzle, any of which can be the first row of its form.
+//! The 18 lines of a puzzle, each of which can be the first row of its form.
 
 use super::super::{Cells81, rows_of};
 use crate::base::ones;
 use crate::simd::bytes::{ByteMachine, U8x16, WIDTH};
 
-/// Nine lines as bits, and three.
+/// Bit mask of all nine lines; `BAND` has the three lines of a band.
 pub(super) const ALL_LINES: u32 = 0b1_1111_1111;
 const BAND: u32 = 0b111;
 
-/// For each line, its band.
+/// For each line, the bit mask of its band.
 pub(super) const BANDS: [u32; WIDTH] = {
     let mut bands = [0; WIDTH];
     let mut line = 0;
@@ -19,8 +19,8 @@ pub(super) const BANDS: [u32; WIDTH] = {
     bands
 };
 
-/// The numbers of digits in the stacks of a line, sorted: small for lines that can
-/// become small. Twice four bits and two.
+/// The number of digits in each stack of a line, in ascending order, two bits each. Lines with a
+/// smaller value have smaller images.
 const COUNTS: [u8; 512] = {
     let mut counts = [0; 512];
     let mut bits = 0;
@@ -45,7 +45,7 @@ pub(super) fn lines_of(set: u32) -> impl Iterator<Item = u32> {
     ones(set.into()).map(|line| line as u32)
 }
 
-/// The rows of a puzzle or its columns: where they begin in [`PuzzleLines`].
+/// The rows or the columns of a puzzle, as their first index in [`PuzzleLines`].
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct LineSide(u32);
 
@@ -60,14 +60,14 @@ impl LineSide {
 
 /// The lines of a puzzle, and which of them are empty.
 pub(super) struct PuzzleLines<B> {
-    /// Of each side sixteen, of which nine count, so that four bits number them.
+    /// Sixteen entries for each side, of which nine are used, so that four bits number them.
     lines: [B; 2 * WIDTH],
-    /// Bit by bit.
+    /// For each side, a bit mask of the empty lines.
     empty: [u32; 2],
 }
 
 impl<B: U8x16> PuzzleLines<B> {
-    /// The lines of a puzzle, and those of each side that can come first.
+    /// The lines of a puzzle, and for each side those that can come first.
     #[inline(always)]
     pub(super) fn new(machine: impl ByteMachine<Bytes = B>, puzzle: &Cells81) -> (Self, [u32; 2]) {
         let nothing = machine.fill(0);
@@ -103,8 +103,8 @@ impl<B: U8x16> PuzzleLines<B> {
         self.lines[(side.0 | line) as usize % (2 * WIDTH)]
     }
 
-    /// The lines among these that have to be tried: one of the empty lines of a
-    /// band represents all of them, and one of the empty bands.
+    /// The lines among these that must be tried: one empty line represents all empty lines of its
+    /// band, and one empty band represents all others.
     #[inline(always)]
     pub(super) fn worth_trying(&self, side: LineSide, lines: u32) -> u32 {
         let empty = lines & self.empty[side.index()];
@@ -124,7 +124,7 @@ impl<B: U8x16> PuzzleLines<B> {
         tried
     }
 
-    /// The number of ways to exchange empty lines.
+    /// The number of ways to swap empty lines.
     pub(super) fn exchanges(&self) -> u64 {
         const FACTORIALS: [u64; 4] = [1, 1, 2, 6];
         let mut exchanges = 1;

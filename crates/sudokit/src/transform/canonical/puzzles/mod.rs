@@ -1,10 +1,9 @@
 //! The smallest form of a 9x9 puzzle, row by row.
 //!
-//! The first row of the form is one of the 18 lines of the board. It is the
-//! smallest of all, so its empty cells come first, and its digits are labelled 1,
-//! 2, 3 from the left. That decides little about the order of the columns: those
-//! that are empty can still be exchanged. So a [`PartialForm`] keeps what is
-//! decided and what is open, and each further row decides more:
+//! The first row of the form is the smallest of the 18 lines of the board, so its empty cells come
+//! first and its digits are labelled 1, 2, 3 from the left. That fixes little about the order of
+//! the columns: empty ones can still be swapped. A [`PartialForm`] records what is fixed and what
+//! is open, and each further row fixes more:
 //!
 //! ```text
 //!   row 1    . . . | . . 1 | . 2 3       columns 1-3 of the first stack are open,
@@ -12,14 +11,13 @@
 //!                                        could be 2 3 or 3 2: two partial forms
 //! ```
 //!
-//! For each partial form and each row that can come next, the smallest image of
-//! the row is looked up (see `triples`); only the partial forms that reach the
-//! smallest of these continue. Where digits without a label are in open columns of
-//! a box, or in boxes that look alike, any order of them is as small: each becomes
-//! a partial form. From the fourth row on usually one is left, and as soon as no
-//! two columns can be exchanged, rows are plain numbers. All partial forms left at
-//! the end give the form: their number is the number of symmetries of the puzzle,
-//! except for exchanges of empty lines, which are never tried.
+//! For each partial form and each row that can come next, a table gives the smallest image of the
+//! row (see `triples`); only the partial forms with the smallest image continue. If unlabelled
+//! digits are in open columns of a box, or in boxes that look alike, every order of them is equally
+//! small and becomes a partial form. From the fourth row on there is usually one partial form left,
+//! and as soon as no two columns can be swapped, rows are plain numbers. All partial forms that
+//! remain at the end give the form. Their number is the number of symmetries of the puzzle, apart
+//! from swaps of empty lines, which are never tried.
 
 mod lines;
 mod partial_form;
@@ -33,25 +31,25 @@ use lines::{LineSide, PuzzleLines, lines_of};
 use partial_form::PartialForm;
 use triples::{SortedTriple, TripleTable};
 
-/// The search, which reuses its memory from puzzle to puzzle.
+/// The search. It reuses its memory from puzzle to puzzle.
 pub(super) struct PuzzleSearch<M: ByteMachine> {
     machine: M,
     triples: &'static TripleTable,
     partials: Vec<PartialForm<M::Bytes>>,
     next: Vec<PartialForm<M::Bytes>>,
-    /// The smallest image of each line in each partial form: the number of the line
-    /// lowest, then that of the partial form, then the row itself.
+    /// The smallest image of each line in each partial form: the row in the highest bits, then the
+    /// number of the partial form, then the number of the line.
     keys: Vec<u64>,
 }
 
-/// How the key of a row is packed with where it comes from.
+/// The widths of the lower parts of a key.
 const LINE_BITS: u32 = 4;
 const PARTIAL_BITS: u32 = 24;
 
-/// From three quads to nine bytes.
+/// Removes the gap after each three bytes.
 const WITHOUT_GAPS: [u8; WIDTH] =
     [0, 1, 2, 4, 5, 6, 8, 9, 10, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE];
-/// All bytes after the ninth.
+/// Marks all bytes after the ninth.
 const AFTER_NINE: [u8; WIDTH] =
     [0, 0, 0, 0, 0, 0, 0, 0, 0, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE];
 
@@ -83,13 +81,13 @@ impl<M: ByteMachine> PuzzleSearch<M> {
         PuzzleForm { form: Board81::from_engine(form), automorphisms }
     }
 
-    /// The smallest form of a full grid, and the ways to it.
+    /// The smallest form of a full grid; records the ways to it in `winners`.
     #[inline(always)]
     pub(super) fn grid_form(&self, grid: &Board81, winners: Option<&mut Vec<FormWay>>) -> GridForm {
         solutions::form(self.machine, grid.digits(), winners)
     }
 
-    /// Takes the first row.
+    /// Starts with every line that can be the first row.
     #[inline(always)]
     fn begin(&mut self, machine: M, board: &PuzzleLines<M::Bytes>, first: [u32; 2]) {
         self.partials.clear();
@@ -104,8 +102,8 @@ impl<M: ByteMachine> PuzzleSearch<M> {
         }
     }
 
-    /// Adds rows to the only partial form, as long as there is one way to continue.
-    /// Returns the number of rows then.
+    /// Adds rows to the only partial form while there is just one way to continue. Returns the
+    /// number of rows.
     #[inline(always)]
     fn extend_alone(
         &mut self,
@@ -139,7 +137,8 @@ impl<M: ByteMachine> PuzzleSearch<M> {
         rows
     }
 
-    /// Adds a row to all partial forms, the smallest that any of them can add.
+    /// Extends the partial forms by the smallest row that any of them can add, and drops those that
+    /// cannot add it.
     #[inline(always)]
     fn extend_all(&mut self, machine: M, board: &PuzzleLines<M::Bytes>) {
         self.keys.clear();
@@ -182,7 +181,7 @@ impl<M: ByteMachine> PuzzleSearch<M> {
     }
 }
 
-/// The form of a partial form that has all rows.
+/// The board of a partial form that has all rows.
 #[inline(always)]
 fn form<M: ByteMachine>(
     machine: M,
@@ -195,7 +194,7 @@ fn form<M: ByteMachine>(
         let line = board.line(partial.side, partial.line(row));
         let digits = partial.labels.lookup(line.lookup(columns)).to_array();
         match form[9 * row..].first_chunk_mut() {
-            // The next row overwrites what is beyond nine bytes.
+            // The next row overwrites the bytes after the ninth.
             Some(sixteen) => *sixteen = digits,
             None => form[9 * row..].copy_from_slice(&digits[..9]),
         }
@@ -203,9 +202,9 @@ fn form<M: ByteMachine>(
     form
 }
 
-/// The smallest of some rows, whether it is alone, and what goes with it.
+/// The smallest of some rows, with attached data, and whether it is the only one.
 struct Smallest<T> {
-    /// The row, and its line lowest.
+    /// The row, with its line in the lowest bits.
     best: u64,
     second: u64,
     with: T,
@@ -225,7 +224,7 @@ impl<T: Copy> Smallest<T> {
         self.best = self.best.min(row);
     }
 
-    /// The line of the smallest, if there is only one such row.
+    /// The line of the smallest row, if no other row is equal.
     #[inline(always)]
     fn alone(self) -> Option<(u32, T)> {
         let is_alone = self.best >> LINE_BITS != self.second >> LINE_BITS;
@@ -233,7 +232,7 @@ impl<T: Copy> Smallest<T> {
     }
 }
 
-/// A row as a number: its three triples.
+/// A row as a number made of its three triples.
 #[inline(always)]
 fn key(row: [SortedTriple; 3]) -> u64 {
     let [a, b, c] = row;

@@ -1,37 +1,37 @@
-//! The first rows of a form, and how a row is added to them.
+//! The first rows of a form, and how to add a row.
 
 use super::super::bands::ORDERS;
 use super::lines::{ALL_LINES, BANDS, LineSide, PuzzleLines};
 use super::triples::{FRESH, QUADS, STACK, SortedTriple, TRIPLES, TripleTable, quad};
 use crate::simd::bytes::{ByteMachine, NOWHERE, U8x16, WIDTH};
 
-/// The first rows of the form, and what they decide.
+/// The first rows of the form, and what they fix.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PartialForm<B> {
-    /// For each column of the form, the column of the puzzle: three bytes for
-    /// each stack, and one that is nowhere.
+    /// For each column of the form, the column of the puzzle: three bytes for each stack, then one
+    /// [`NOWHERE`].
     pub columns: B,
     /// For each digit of the puzzle, its label in the form, or [`FRESH`].
     pub labels: B,
-    /// For each stack, how many of its first columns are open, times
-    /// [`TRIPLES`]: where its triples are looked up.
+    /// For each stack, the number of its leading columns that can still be swapped, times
+    /// [`TRIPLES`]: the offset for looking up its triples.
     open: B,
-    /// Whether any is: zero if not.
+    /// Zero if no column is open.
     is_open: u32,
-    /// The rows so far, four bits each, the last one lowest.
+    /// The lines of the rows so far, four bits each, the last one lowest.
     order: u64,
-    /// The lines that are not yet used, as bits, and those that may come next:
-    /// the rest of a band that is begun, or all.
+    /// Bit masks of the lines that are not yet used, and of those that may come next: the rest of
+    /// an unfinished band, or all unused ones.
     unused: u32,
     choice: u32,
-    /// The number of the first stacks that are empty so far.
+    /// The number of leading stacks that are empty so far.
     blank: u32,
-    /// The next label for a digit.
+    /// The next label for a new digit.
     next: u32,
     pub side: LineSide,
 }
 
-/// The three stacks in an order: where each byte comes from.
+/// For each order of the three stacks, where each byte comes from.
 const STACK_ORDERS: [[u8; WIDTH]; 6] = {
     let mut orders = [[0; WIDTH]; 6];
     let mut number = 0;
@@ -47,16 +47,16 @@ const STACK_ORDERS: [[u8; WIDTH]; 6] = {
     orders
 };
 
-/// The columns as they are.
+/// The columns in their original order.
 const COLUMNS: [u8; WIDTH] =
     [0, 1, 2, NOWHERE, 3, 4, 5, NOWHERE, 6, 7, 8, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE];
-/// The last byte of each stack and all after them.
+/// Marks the last byte of each stack and all bytes after the stacks.
 const GAPS: [u8; WIDTH] =
     [0, 0, 0, NOWHERE, 0, 0, 0, NOWHERE, 0, 0, 0, NOWHERE, NOWHERE, NOWHERE, NOWHERE, NOWHERE];
-/// The digits, each at its place. Nothing is equal to the first: an empty cell
-/// gets no label.
+/// The digits, each at its own index. Nothing equals the first entry, so an empty cell gets no
+/// label.
 const DIGITS: [u8; WIDTH] = [NOWHERE, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15];
-/// No digit has a label.
+/// The labels before the first row: no digit has one.
 const NAMELESS: [u8; WIDTH] = {
     let mut labels = [FRESH; WIDTH];
     labels[0] = 0;
@@ -64,7 +64,7 @@ const NAMELESS: [u8; WIDTH] = {
 };
 
 impl<B: U8x16> PartialForm<B> {
-    /// No rows, and nothing decided.
+    /// The partial form without rows, in which nothing is fixed.
     #[inline(always)]
     pub(super) fn new(machine: impl ByteMachine<Bytes = B>, side: LineSide) -> Self {
         Self {
@@ -81,28 +81,28 @@ impl<B: U8x16> PartialForm<B> {
         }
     }
 
-    /// The lines that have to be tried next.
+    /// The lines that must be tried next.
     #[inline(always)]
     pub(super) fn choice(&self, board: &PuzzleLines<B>) -> u32 {
         board.worth_trying(self.side, self.choice)
     }
 
-    /// The line that became a row.
+    /// The line that became this row.
     #[inline(always)]
     pub(super) fn line(&self, row: usize) -> u32 {
         (self.order >> (32 - 4 * row)) as u32 % WIDTH as u32
     }
 
-    /// Whether the order of all columns is decided.
+    /// Whether the order of all columns is fixed.
     #[inline(always)]
     pub(super) fn is_settled(&self) -> bool {
         self.is_open == 0
     }
 
-    /// The image of a line when the order of all columns is decided.
+    /// The image of a line when the order of all columns is fixed.
     #[inline(always)]
     pub(super) fn settled_row(&self, line: B) -> u64 {
-        // The last four bytes are nowhere.
+        // The last four bytes are empty.
         self.labels.lookup(line.lookup(self.columns)).nibbles() >> 16
     }
 
@@ -122,7 +122,7 @@ impl<B: U8x16> PartialForm<B> {
         [a, b, c]
     }
 
-    /// One line more.
+    /// Appends a line.
     #[inline(always)]
     fn with(&self, line: u32) -> Self {
         let unused = self.unused & !(1 << line);
@@ -135,8 +135,7 @@ impl<B: U8x16> PartialForm<B> {
         }
     }
 
-    /// The partial form with one more line, when the order of all columns is
-    /// decided.
+    /// Appends a line when the order of all columns is fixed.
     #[inline(always)]
     pub(super) fn settled_with<M: ByteMachine<Bytes = B>>(
         &self,
@@ -147,15 +146,15 @@ impl<B: U8x16> PartialForm<B> {
         let digits = board.line(self.side, line).lookup(self.columns);
         let fresh = self.labels.lookup(digits).equals(machine.fill(FRESH)).bits();
         if fresh == 0 {
-            // Most digits have their labels by now.
+            // By now most digits have labels.
             return self.with(line);
         }
         let next = self.next + fresh.count_ones();
         Self { labels: self.relabelled(machine, digits, fresh), next, ..self.with(line) }
     }
 
-    /// The partial form with one more line, which becomes this row. If there are
-    /// several, they are appended to `others`, and `None` is returned.
+    /// Appends a line, which becomes this row. If there are several ways, appends all of them to
+    /// `others` and returns `None`.
     #[inline(always)]
     pub(super) fn extended<M: ByteMachine<Bytes = B>>(
         &self,
@@ -172,7 +171,7 @@ impl<B: U8x16> PartialForm<B> {
         next.columns = self.columns.lookup(places) | machine.load(&GAPS);
         next.open = machine.quads([a.open(), b.open(), c.open()]);
         next.is_open = a.open() | b.open() | c.open();
-        // Of open stacks, those that are still empty come first.
+        // Stacks that are still empty come first among those that can be swapped.
         let are_blank = [a.triple(), a.triple() | b.triple(), a.triple() | b.triple() | c.triple()];
         let blank =
             u32::from(are_blank[0] == 0) + u32::from(are_blank[1] == 0) + u32::from(are_blank[2] == 0);
@@ -185,8 +184,8 @@ impl<B: U8x16> PartialForm<B> {
             next.labels = self.relabelled(machine, digits, fresh);
             return Some(next);
         }
-        // Every order of stacks that look alike, and in each every order of open
-        // columns whose digits have no label.
+        // Every order of stacks that look alike, and in each every order of open columns with
+        // unlabelled digits.
         let open = self.open.to_array();
         let orders = |sorted: SortedTriple| {
             let open = usize::from(open[4 * sorted.stack() % WIDTH + 1]) * 256 / TRIPLES;
@@ -209,15 +208,15 @@ impl<B: U8x16> PartialForm<B> {
         None
     }
 
-    /// The labels of digits after a row: new ones from the left.
+    /// The labels after a row: new digits are labelled from the left.
     #[inline(always)]
     fn relabelled<M: ByteMachine<Bytes = B>>(&self, machine: M, digits: B, fresh: u32) -> B {
         let all = machine.load(&DIGITS);
         let (mut labels, mut fresh, mut name) = (self.labels, fresh, self.next as u8);
-        // Most rows have one or two: the loop does not branch on their number.
+        // Most rows have one or two new digits, so two rounds run without a branch on their number.
         let mut rounds = 2_i32;
         while rounds > 0 || fresh != 0 {
-            // After the last column there is an empty cell.
+            // Bit 15 is an empty cell after the last column, which gets no label.
             let place = (fresh | 1 << (WIDTH - 1)).trailing_zeros() as u8;
             let is_it = all.equals(digits.lookup(machine.fill(place)));
             labels = machine.fill(name).select(is_it, labels);
@@ -229,8 +228,8 @@ impl<B: U8x16> PartialForm<B> {
     }
 }
 
-/// The orders in which the stacks can come: several if open ones look alike in a
-/// row and are not empty.
+/// The possible orders of the stacks: several if interchangeable stacks have the same nonempty
+/// triple in this row.
 #[inline(always)]
 fn stack_orders(row: [SortedTriple; 3], blank: u32) -> &'static [usize] {
     let [a, b, c] = [row[0].triple(), row[1].triple(), row[2].triple()];
@@ -242,8 +241,8 @@ fn stack_orders(row: [SortedTriple; 3], blank: u32) -> &'static [usize] {
     }
 }
 
-/// The orders of the first, open columns of a stack whose digits have no label:
-/// the last of these columns, because empty ones come first.
+/// The orders of the open columns of a stack whose digits are unlabelled. They are the last of the
+/// open columns, because empty ones come first.
 #[inline(always)]
 fn fresh_orders(open: usize, fresh: usize) -> &'static [u32] {
     const LAST_OF_TWO: [u32; 2] = [quad([0, 1, 2]), quad([1, 0, 2])];

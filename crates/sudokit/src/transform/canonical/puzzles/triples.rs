@@ -1,11 +1,10 @@
-//! Three cells of a row that lie in one box, in the order that makes them
-//! smallest.
+//! The three cells of a row in one box, in the order that makes them smallest.
 //!
-//! A row of a form is three such triples, each a number of three digits of base
-//! 16: 0 for an empty cell, the label of a digit that occurred before, or
-//! [`FRESH`] for one that has no label yet. Columns that are empty in all rows so
-//! far can still be exchanged; they are the first ones of their stack. The table
-//! holds the smallest order for every triple and every number of such columns:
+//! A row of a form consists of three such triples. Each is a number of three base-16 digits: 0 for
+//! an empty cell, the label of a digit that occurred before, or [`FRESH`] for a digit without a
+//! label. Columns that have been empty in all rows so far can still be swapped; they are the first
+//! ones of their stack. The table holds the smallest order for every triple and every number of
+//! such open columns:
 //!
 //! ```text
 //!   open columns   3            2             0
@@ -18,20 +17,18 @@ use std::sync::OnceLock;
 use super::super::bands::ORDERS;
 use crate::simd::bytes::NOWHERE;
 
-/// A digit that has no label yet. It is larger than any label so far, as the label
-/// that it will get is.
+/// A digit without a label. It is larger than all labels so far, as its future label will be.
 pub(super) const FRESH: u8 = 15;
 
-/// All triples.
+/// The number of triples.
 pub(super) const TRIPLES: usize = 1 << 12;
 
-/// The bytes of a stack in an order, where the first stack's are.
+/// The sources of the bytes of the first stack, for an order of its columns.
 pub(super) const fn quad(order: [u8; 3]) -> u32 {
     u32::from_le_bytes([order[0], order[1], order[2], NOWHERE])
 }
 
-/// The bytes of each stack in each order: four times the number of the order,
-/// and the number of the stack.
+/// The same for each order and stack, at index `4 * order + stack`.
 pub(super) const QUADS: [u32; 32] = {
     let mut quads = [0; 32];
     let mut number = 0;
@@ -46,14 +43,14 @@ pub(super) const QUADS: [u32; 32] = {
     quads
 };
 
-/// One stack further.
+/// The difference between the bytes of one stack and the next.
 pub(super) const STACK: u32 = 0x04_04_04;
 
 /// The sorted triples, for each number of open columns.
 pub(super) struct TripleTable(Box<[SortedTriple; 4 * TRIPLES]>);
 
-/// A triple in its smallest order, with everything the search needs, in one
-/// number. The triple is highest, so that such numbers are sorted by it.
+/// A triple in its smallest order, packed with everything the search needs. The triple is in the
+/// highest bits, so that these numbers are sorted by it.
 ///
 /// ```text
 ///   bits   20-31    18-19     16-17     2-4      0-1
@@ -67,31 +64,30 @@ impl SortedTriple {
         Self((triple << 20 | open << 18 | fresh << 16 | order << 2) as u32)
     }
 
-    /// The same, of this stack.
+    /// Sets the stack.
     #[inline(always)]
     pub(super) fn of_stack(self, stack: u32) -> Self {
         Self(self.0 | stack)
     }
 
-    /// The triple.
     #[inline(always)]
     pub(super) fn triple(self) -> u32 {
         self.0 >> 20
     }
 
-    /// The number of digits in open columns without a label.
+    /// The number of unlabelled digits in open columns.
     #[inline(always)]
     pub(super) fn fresh(self) -> usize {
         (self.0 >> 16) as usize % 4
     }
 
-    /// How many columns stay open, times [`TRIPLES`].
+    /// The number of columns that stay open, times [`TRIPLES`].
     #[inline(always)]
     pub(super) fn open(self) -> u32 {
         self.0 >> 6 & 0x3000
     }
 
-    /// Where its bytes come from.
+    /// The sources of its bytes.
     #[inline(always)]
     pub(super) fn quad(self) -> u32 {
         QUADS[self.0 as usize % QUADS.len()]
@@ -103,8 +99,8 @@ impl SortedTriple {
         self.0 as usize % 4
     }
 
-    /// Whether one of three has two or more digits without a label in open
-    /// columns: their order is free.
+    /// Whether one of the three has two or more unlabelled digits in open columns, which can be in
+    /// any order.
     #[inline(always)]
     pub(super) fn are_ambiguous([a, b, c]: [Self; 3]) -> bool {
         (a.0 | b.0 | c.0) >> 17 & 1 == 1
@@ -112,7 +108,6 @@ impl SortedTriple {
 }
 
 impl TripleTable {
-    /// The table.
     pub(super) fn get() -> &'static Self {
         static TABLE: OnceLock<TripleTable> = OnceLock::new();
         TABLE.get_or_init(Self::new)
@@ -129,18 +124,18 @@ impl TripleTable {
                 let [a, b, c] = order.map(|place| digits[usize::from(place)]);
                 (a << 8 | b << 4 | c, number)
             });
-            let (best, order) = best.min().expect("it may stay as it is");
+            let (best, order) = best.min().expect("the original order is allowed");
             let count =
                 |wanted: u8| digits[..open].iter().filter(|&&digit| digit == usize::from(wanted)).count();
-            // One column alone has nothing to be exchanged with.
+            // A single open column has nothing to swap with.
             let still_open = if count(0) == 1 { 0 } else { count(0) };
             *sorted = SortedTriple::new(best, still_open, count(FRESH), order);
         }
-        Self(table.try_into().expect("it has as many"))
+        Self(table.try_into().expect("the vector was made with this length"))
     }
 
-    /// A triple in its smallest order: its place is the number of open columns
-    /// times [`TRIPLES`], plus the triple.
+    /// Looks up a triple in its smallest order. `place` is the number of open columns times
+    /// [`TRIPLES`], plus the triple.
     #[inline(always)]
     pub(super) fn sorted(&self, place: u32) -> SortedTriple {
         self.0[place as usize % (4 * TRIPLES)]

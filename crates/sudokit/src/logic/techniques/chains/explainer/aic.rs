@@ -1,16 +1,16 @@
-//! X-chains and AICs (alternating inference chains), and the search for them together
-//! with cycles. Sudoku Explainer calls them forcing chains.
+//! X-chains and AICs (alternating inference chains), and the search for them together with cycles.
+//! Sudoku Explainer calls them forcing chains.
 //!
 //! ```text
 //!  a is -> b is not -> c is -> … -> a is not        so a is not
 //!  a is not -> b is -> c is not -> … -> a is        so a is
 //! ```
 //!
-//! The search is breadth first. If it arrives at the opposite of the assumption, the
-//! assumption is wrong, and the chain from there back is a shortest proof.
+//! The search is breadth first. If it reaches the opposite of the assumption, the assumption is
+//! wrong, and the chain from there back is a shortest proof.
 //!
-//! Three passes search cycles and chains with links of one digit only, with links of
-//! cells with two candidates (cycles only), and with both.
+//! There are three passes: cycles and chains with links of one digit only, cycles with links in
+//! cells of two candidates, and cycles and chains with both.
 
 use super::cycles;
 use super::hint::{ChainHint, RankedHint};
@@ -23,7 +23,7 @@ use crate::board::Candidates;
 use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::links::CandidateLiteral;
 
-/// The shortest chain from an assumption to its opposite: its net and its end.
+/// Returns the shortest chain from an assumption to its opposite: its net and its end.
 pub(super) fn chain(
     candidates: &Candidates,
     links: LinkTypes,
@@ -46,8 +46,8 @@ pub(super) fn chain(
     None
 }
 
-/// All cycles and simple chains with these links: by link types, then by candidates,
-/// cycles first.
+/// Returns all cycles and simple chains with these links: by link types, then by candidates, cycles
+/// first.
 pub(super) fn search(passes: &[LinkTypes], candidates: &Candidates, stop: &StopCheck<'_>) -> Vec<RankedHint> {
     let mut hints = Vec::new();
     for &links in passes {

@@ -4,10 +4,10 @@
 //!  a is -> b is not -> c is -> d is not -> a is
 //! ```
 //!
-//! Each claim follows from the one before, the first from the last. Read
-//! backwards, the opposites follow from each other as well: if `a` is not, `d`
-//! is, and so on. So either all that *is* holds or all that *is not*. What sees
-//! one of each sort with its digit is ruled out either way.
+//! Each claim follows from the one before, and the first from the last. Read backwards, the
+//! opposites also follow from each other: if `a` is false, `d` is true, and so on. So either every
+//! *is* or every *is not* candidate is true. A candidate that sees one of each kind with its digit
+//! is false in both cases.
 
 use std::collections::BTreeSet;
 
@@ -19,14 +19,14 @@ use crate::board::Candidates;
 use crate::logic::Truth;
 use crate::logic::techniques::links::CandidateLiteral;
 
-/// Fewer links would go back the way they came.
+/// A cycle with fewer links would retrace its own links.
 const SHORTEST: usize = 4;
 
-/// Searches cycles through a candidate, from the shortest: a net, and the claims in it by
-/// which cycles return to the first.
+/// Searches for cycles through a candidate, shortest first. Returns a net and the claims by which
+/// cycles return to the first claim.
 ///
-/// A claim that something *is* is followed once, in the first layer that reaches it;
-/// one that something *is not* as often as it is reached.
+/// An *is* claim is followed once, in the first layer that reaches it. An *is not* claim is
+/// followed every time it is reached.
 pub(super) fn through(candidates: &Candidates, links: LinkTypes, source: Candidate) -> (Net, Vec<NodeId>) {
     let source = CandidateLiteral::is(source);
     let mut net = Net::new(candidates.geometry(), source);
@@ -59,8 +59,8 @@ pub(super) fn through(candidates: &Candidates, links: LinkTypes, source: Candida
     (net, closings)
 }
 
-/// What a cycle rules out. Nothing in its own cells: Sudoku Explainer does not search
-/// there.
+/// Returns the candidates that a cycle eliminates. Its own cells are left out, because Sudoku
+/// Explainer does not search there.
 pub(super) fn victims(candidates: &Candidates, cycle: &[CandidateLiteral]) -> Vec<Candidate> {
     let cells: BTreeSet<Cell> = cycle.iter().map(|claim| claim.candidate.cell).collect();
     let seen_by = |truth: Truth| -> BTreeSet<Candidate> {

@@ -1,11 +1,11 @@
-//! What a helper's step depends on in the chain.
+//! The parts of a chain that a helper's step depends on.
 //!
-//! A step that a helper finds in the working position may depend on candidates that
-//! were removed there. These are the parents of what it rules out: for pointing and
-//! fish the places outside the cover, for a hidden pair the other places of its digits,
-//! for a naked pair the other digits of its cells, for a chain whatever had to go before
-//! something in it was the only one left. In the position without just these, the step
-//! is as right as it was.
+//! A step that a helper finds in the working position may depend on candidates that were removed
+//! there. These are the parents of the claims it adds: for pointing and fish, the places outside
+//! the cover; for a hidden pair, the other places for its digits; for a naked pair, the other
+//! digits of its cells; for a chain, the candidates that had to be removed so that something in it
+//! was the only one left. If only these are removed from the original position, the step is still
+//! correct.
 
 use std::collections::HashSet;
 
@@ -22,7 +22,7 @@ pub(super) struct Dependencies<'a> {
 }
 
 impl Dependencies<'_> {
-    /// The candidates that had to go for this reason to be valid.
+    /// Returns the candidates that had to be removed for this reason to be valid.
     pub(super) fn needs(&self, reason: &Reason) -> Vec<Candidate> {
         let mut needs = Vec::new();
         match reason {
@@ -36,10 +36,9 @@ impl Dependencies<'_> {
             }
             Reason::LockedSet(set) => self.of_set(set, &mut needs),
             Reason::Loop(links) => {
-                // A loop is true in both directions, and backwards what is not
-                // becomes what is. Sudoku Explainer then takes the link that
-                // led to it for the one that leads there, so it asks for the
-                // reason of every claim.
+                // A loop is valid in both directions, and backwards *is not* becomes *is*. Sudoku
+                // Explainer then mistakes the link that led to a claim for the link that leads on
+                // from it, so it uses the reason of every claim.
                 for link in links {
                     needs.extend(self.missing(link.claim.first(), &link.because));
                 }
@@ -58,14 +57,14 @@ impl Dependencies<'_> {
                     self.of_web(web, &mut needs);
                 }
             }
-            // No helper finds others.
+            // Helpers find no other kinds.
             _ => {}
         }
         without_repetition(needs)
     }
 
-    /// The candidates that had to go for the helpers within a chain. Sudoku
-    /// Explainer forgets to count them; without them the proof has a gap.
+    /// Returns the candidates that had to be removed for the helpers within a chain. Sudoku
+    /// Explainer forgets to count them, but without them the proof has a gap.
     pub(super) fn needs_of_helpers(&self, reason: &Reason) -> Vec<Candidate> {
         let links = webs(reason).iter().flat_map(|web| &web.links);
         let helpers = links.filter_map(|link| match &link.because {
@@ -77,7 +76,7 @@ impl Dependencies<'_> {
         without_repetition(needs)
     }
 
-    /// What is, because nothing else is left, needed the others gone.
+    /// Adds the candidates that had to be removed so that a true claim was the only one left.
     fn of_web(&self, web: &Web, needs: &mut Vec<Candidate>) {
         for link in web.links.iter().filter(|link| link.claim.truth == Truth::Is) {
             needs.extend(self.missing(link.claim.first(), &link.because));
@@ -103,7 +102,7 @@ impl Dependencies<'_> {
         }
     }
 
-    /// The places of a digit in a house, outside other houses, that are gone.
+    /// Adds the removed places for a digit in a house that are outside other houses.
     fn places_outside(&self, base: House, covers: &[House], digit: Digit, needs: &mut Vec<Candidate>) {
         let Some(base) = self.number(base) else { return };
         let geometry = self.original.geometry();

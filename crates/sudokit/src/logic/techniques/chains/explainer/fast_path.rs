@@ -1,9 +1,9 @@
-//! The fast path on the classic board: a hint by the classic engine, its proof by
-//! the general one.
+//! The fast path on the classic board: the classic engine finds the hint, the general one proves
+//! it.
 //!
-//! The classic engine reports which hint wins and what it rules out. That is all a
-//! rating needs. A person wants the proof as well: the general engine follows the
-//! few assumptions of the winner once more, and not the thousands that lost.
+//! The classic engine reports which hint wins and what it eliminates. That is enough for a rating.
+//! For an explanation the proof is needed too, so the general engine follows again the few
+//! assumptions of the winner, not the thousands that lost.
 
 use std::ops::ControlFlow;
 
@@ -18,7 +18,7 @@ use crate::logic::techniques::patterns::aligned;
 use crate::logic::techniques::{Scan, StopCheck};
 use crate::logic::{Program, Rating, Reason, Step, Technique, Web};
 
-/// The candidates of a position as the classic engine takes them.
+/// Converts the candidates of a position for the classic engine.
 pub(crate) fn marks(candidates: &Candidates) -> ClassicMarks {
     std::array::from_fn(|index| candidates.marks(Cell::new(index)).bits() as u16)
 }
@@ -32,24 +32,24 @@ impl ClassicHint {
         self.kind.technique(self.rule)
     }
 
-    /// The digit that can be placed.
+    /// Returns the digit to place.
     pub(crate) fn placement(&self) -> Option<Candidate> {
         self.target.is_on().then(|| literal(self.target).candidate)
     }
 
-    /// The candidates that are ruled out.
+    /// Returns the eliminated candidates.
     pub(crate) fn eliminations(&self) -> Vec<Candidate> {
         self.removals.iter().copied().map(candidate).collect()
     }
 
-    /// The step without its proof: ratings need no reasons.
+    /// Returns the step without its proof, because ratings need no reasons.
     pub(crate) fn unproven(&self) -> Step {
         let reason = Reason::Chain(Web { links: Vec::new() });
         let step = Step::remove(self.technique(), reason, self.eliminations()).rated_at(self.rating());
         Step { placements: self.placement().into_iter().collect(), ..step }
     }
 
-    /// The step with its proof.
+    /// Returns the step with its proof.
     pub(crate) fn prove(&self, candidates: &Candidates, stop: &StopCheck<'_>) -> Option<Step> {
         let (rule, source) = (self.rule, literal(self.source));
         let cases = |split| ChainHint::Cases { rule, split, conclusion: literal(self.target) };
@@ -67,7 +67,7 @@ impl ClassicHint {
         hint.step(candidates, stop)
     }
 
-    /// Of the cycles through the source, the first that does the same.
+    /// Returns the first cycle through the source that has the same effect.
     fn prove_cycle(&self, links: LinkTypes, candidates: &Candidates, stop: &StopCheck<'_>) -> Option<Step> {
         let source = literal(self.source).candidate;
         let mut eliminations = self.eliminations();
@@ -79,7 +79,7 @@ impl ClassicHint {
 }
 
 impl ClassicTriplet {
-    /// The step with its proof.
+    /// Returns the step with its proof.
     pub(crate) fn prove(&self, candidates: &Candidates) -> Option<Step> {
         let mut found = None;
         let sink = &mut |step| {
@@ -92,7 +92,7 @@ impl ClassicTriplet {
     }
 }
 
-/// A cell and a digit, both counted from 0.
+/// Converts a cell and a digit, both counted from 0.
 fn candidate((cell, digit): (u8, u8)) -> Candidate {
     Candidate { cell: Cell::new(cell.into()), digit: Digit::from_index(digit.into()) }
 }

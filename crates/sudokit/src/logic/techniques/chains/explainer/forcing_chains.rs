@@ -1,12 +1,12 @@
-//! Forcing chains: in every case the same follows.
+//! Forcing chains: every case leads to the same conclusion.
 //!
-//! A cell holds one of its digits, a digit has one of its places in a house, a
-//! candidate holds or does not: one of these cases is true. What all of them lead to is
-//! true. And a case that leads to a claim and its opposite is wrong.
+//! A cell holds one of its digits, a digit is in one of its places in a house, a candidate is true
+//! or false: one of these cases is true. A claim that all of them lead to is true. A case that
+//! leads to a claim and its opposite is false.
 //!
-//! The search goes from candidate to candidate, and follows the assumption that it
-//! holds and the assumption that it does not. Where an assumption ends in a
-//! contradiction, what it had reached by then counts like that of any other.
+//! The search goes from candidate to candidate, and follows both the assumption that it is true and
+//! the assumption that it is false. If an assumption ends in a contradiction, the claims it reached
+//! before count like those of any other.
 
 use super::hint::{ChainHint, RankedHint};
 use super::net::{Net, NodeId};
@@ -20,15 +20,14 @@ use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::CandidateLiteral;
 
-/// All hints of a rule, cell by cell and digit by digit: contradictions, what
-/// a candidate leads to both ways, what the places of its digit lead to, and
-/// after all digits of a cell what these lead to.
+/// Returns all hints of a rule, cell by cell and digit by digit. For each candidate these are its
+/// contradictions, the conclusions shared by it being true and false, and the conclusions shared by
+/// all places for its digit. The conclusions shared by all digits of a cell come last.
 pub(super) fn search(rule: ChainRule, candidates: &Candidates, stop: &StopCheck<'_>) -> Vec<RankedHint> {
     let mut search = ForcingChainSearch { rule, candidates, stop, hints: Vec::new() };
     for cell in candidates.geometry().cells() {
-        // Sudoku Explainer leaves cells with two candidates to the rules that
-        // take claims together, and with them the houses in which such a cell
-        // is the first place of a digit.
+        // Sudoku Explainer leaves cells with two candidates to the rules that combine claims, and
+        // also the houses in which such a cell is the first place for a digit.
         let fewest = if rule.is_dynamic() { 2 } else { 3 };
         if candidates.marks(cell).len() < fewest {
             continue;
@@ -55,15 +54,15 @@ struct ForcingChainSearch<'a> {
 }
 
 impl ForcingChainSearch<'_> {
-    /// Looks at one candidate; returns what follows if it holds.
+    /// Examines one candidate and returns the consequences of it being true.
     fn try_candidate(&mut self, candidate: Candidate) -> Net {
         let holds = self.assume(CandidateLiteral::is(candidate));
         if self.rule.is_dynamic() {
             let fails = self.assume(CandidateLiteral::is_not(candidate));
             self.note_clash(CandidateLiteral::is(candidate), &holds);
             self.note_clash(CandidateLiteral::is_not(candidate), &fails);
-            // Of two digits, one fails where the other holds: these are the
-            // cases of the cell.
+            // If a cell has two digits, one is false exactly when the other is true, so these are
+            // the cases of the cell.
             if self.rule.compares_cases() && self.candidates.marks(candidate.cell).len() > 2 {
                 self.compare(CaseSplit::Either(candidate), &[&holds.net, &fails.net]);
             }
@@ -74,8 +73,8 @@ impl ForcingChainSearch<'_> {
         holds.net
     }
 
-    /// Compares the places of the candidate's digit in each house in which the
-    /// candidate is the first of them.
+    /// Compares the places for the candidate's digit in each house where the candidate is the first
+    /// place.
     fn try_houses(&mut self, candidate: Candidate, first: &Net) {
         let Candidate { cell, digit } = candidate;
         let geometry = self.candidates.geometry();
@@ -105,7 +104,7 @@ impl ForcingChainSearch<'_> {
         }
     }
 
-    /// Notes what all cases lead to: first what is, then what is not.
+    /// Records the claims that all cases lead to: first the true ones, then the false ones.
     fn compare(&mut self, split: CaseSplit, nets: &[&Net]) {
         for truth in [Truth::Is, Truth::IsNot] {
             for conclusion in nets[0].reached(truth) {

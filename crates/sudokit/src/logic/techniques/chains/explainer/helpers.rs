@@ -1,16 +1,15 @@
 //! Helpers: simpler techniques that extend a chain.
 //!
-//! When nothing more follows from an assumption by links, techniques look at what
-//! is left of the position. A pair that exists only because of what the chain ruled
-//! out rules out more. Each such candidate is a claim that follows from the denials
-//! that the pair needs. For nested rules the techniques are chains themselves.
+//! When nothing more follows from an assumption by links, techniques search the remaining position.
+//! A pair that exists only because of the chain's eliminations eliminates more candidates. Each of
+//! these is a claim that follows from the eliminations that the pair needs. For nested rules the
+//! techniques are chains themselves.
 //!
-//! Helpers are asked in order, up to the first that finds something new. All its
-//! steps count if they depend on the chain.
+//! Helpers run in order, up to the first that finds something new. All its steps that depend on the
+//! chain count.
 //!
-//! The candidates that one step rules out are taken by column, then by row. Sudoku
-//! Explainer takes them in an order that differs from run to run; later versions of
-//! it sort them like this.
+//! The eliminations of one step are taken by column, then by row. In Sudoku Explainer their order
+//! differs from run to run; later versions sort them like this.
 
 use std::ops::ControlFlow;
 
@@ -25,8 +24,8 @@ use crate::logic::techniques::links::CandidateLiteral;
 use crate::logic::techniques::patterns::{fish, locked, subsets};
 use crate::logic::techniques::{Scan, StopCheck};
 
-/// Adds to a net what the first helper that finds something new rules out. Returns
-/// whether there was anything new.
+/// Adds the eliminations of the first helper that finds something new to a net. Returns whether
+/// there were any.
 pub(super) fn help(
     rule: ChainRule,
     original: &Candidates,
@@ -47,7 +46,7 @@ pub(super) fn help(
             || rule.nested().iter().any(|&nested| use_all(chains(nested, working, stop))))
 }
 
-/// All patterns of a technique.
+/// Returns all patterns of a technique.
 fn patterns(technique: HelperTechnique, working: &Candidates) -> Vec<ChainProof> {
     let mut found = Vec::new();
     let sink = &mut |step| {
@@ -64,15 +63,15 @@ fn patterns(technique: HelperTechnique, working: &Candidates) -> Vec<ChainProof>
     found
 }
 
-/// All chains of a rule, the easiest first.
+/// Returns all chains of a rule, the easiest first.
 fn chains(rule: ChainRule, working: &Candidates, stop: &StopCheck<'_>) -> Vec<ChainProof> {
     let hints = rank(super::hints(rule, working, stop));
     let hints = hints.iter().take_while(|_| !stop());
     hints.filter_map(|ranked| ranked.hint.prove(working, stop)).collect()
 }
 
-/// Adds what a step rules out, if the step depends on the net. Returns whether
-/// anything of it is new.
+/// Adds the eliminations of a step if the step depends on the net. Returns whether any of them is
+/// new.
 fn use_step(original: &Candidates, working: &Candidates, proof: ChainProof, net: &mut Net) -> bool {
     let dependencies = Dependencies { original, working };
     let parents = net.denials(dependencies.needs(&proof.step.reason));

@@ -1,13 +1,11 @@
-//! Hints: which chain, and how hints are ranked.
+//! Hints: how chains are identified and ranked.
 //!
-//! A search finds thousands of hints and one is taken. So a hint is only what
-//! identifies its chain, a [`ChainHint`]: from which assumptions, by which rule, to
-//! which conclusion. The step itself is made on request: the few assumptions are
-//! followed once more, and their nets become the [proof](super::proof).
+//! A search finds thousands of hints, and only one is used. So a [`ChainHint`] only identifies its
+//! chain: its assumptions, its rule and its conclusion. The step is built on request: the few
+//! assumptions are followed again, and their nets become the [proof](super::proof).
 //!
-//! The easiest hint comes first, then the shortest, then by kind, then the one that
-//! was found first. Of several hints that rule out the same candidates, the first
-//! is kept.
+//! The easiest hint comes first, then the shortest, then by kind, then the one found first. Of
+//! several hints with the same eliminations, only the first is kept.
 
 use std::collections::HashSet;
 
@@ -24,10 +22,10 @@ use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::CandidateLiteral;
 
-/// What identifies a chain: enough to find its proof again.
+/// The data that identifies a chain, enough to find its proof again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ChainHint {
-    /// Of the cycles through this candidate, the one of this number.
+    /// The cycle with this number among the cycles through this candidate.
     Cycle { links: LinkTypes, source: Candidate, number: usize },
     /// The simple chain from an assumption to its opposite.
     Chain { links: LinkTypes, assumption: CandidateLiteral },
@@ -38,7 +36,7 @@ pub(crate) enum ChainHint {
 }
 
 impl ChainHint {
-    /// The step with its whole reason, if the position has this chain.
+    /// Returns the step with its whole reason, if the position has this chain.
     pub(super) fn prove(self, candidates: &Candidates, stop: &StopCheck<'_>) -> Option<ChainProof> {
         let prove = |targets: Vec<_>| Some(ChainArgument { hint: self, targets }.proof(candidates));
         match self {
@@ -64,13 +62,13 @@ impl ChainHint {
         }
     }
 
-    /// The step of this chain, if the position has it.
+    /// Returns the step of this chain, if the position has it.
     pub(super) fn step(self, candidates: &Candidates, stop: &StopCheck<'_>) -> Option<Step> {
         self.prove(candidates, stop).map(|proof| proof.step)
     }
 
-    /// What is shown. A cycle has no single conclusion: it rules out what sees it
-    /// twice.
+    /// Returns the claim that the chain proves. A cycle has no single conclusion: it eliminates
+    /// candidates that see it twice.
     pub(super) fn conclusion(self) -> Option<CandidateLiteral> {
         match self {
             Self::Cycle { .. } => None,
@@ -100,7 +98,7 @@ impl ChainHint {
     }
 }
 
-/// A hint with what it is compared by.
+/// A hint with the data by which it is compared.
 #[derive(Clone, Debug)]
 pub(super) struct RankedHint {
     pub(super) hint: ChainHint,
@@ -109,7 +107,7 @@ pub(super) struct RankedHint {
     pub(super) eliminations: Vec<Candidate>,
 }
 
-/// The hints in order.
+/// Sorts the hints and removes duplicates.
 pub(super) fn rank(mut hints: Vec<RankedHint>) -> Vec<RankedHint> {
     hints.sort_by(|a, b| {
         let by_difficulty = a.difficulty.total_cmp(b.difficulty);

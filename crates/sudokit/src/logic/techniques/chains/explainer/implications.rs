@@ -1,4 +1,4 @@
-//! What follows from one claim by one link.
+//! The consequences of one claim by one link.
 //!
 //! ```text
 //!  is      ->  is not   the cell's other digits; the digit's other places in
@@ -16,12 +16,12 @@ use crate::board::Candidates;
 use crate::logic::Truth;
 use crate::logic::techniques::links::CandidateLiteral;
 
-/// What follows from a claim, and why.
+/// A claim that follows from another, and the reason.
 type Implied = (CandidateLiteral, ClaimReason);
 
-/// Fills `found` with what follows from a claim, in the order in which Sudoku
-/// Explainer finds it: within the cell, then by region, row, column and other
-/// houses. What follows for two reasons has the first.
+/// Fills `found` with the consequences of a claim, in Sudoku Explainer's order: within the cell,
+/// then by region, row, column and other houses. If a claim follows for two reasons, the first is
+/// used.
 pub(super) fn follow(
     candidates: &Candidates,
     links: LinkTypes,
@@ -35,7 +35,7 @@ pub(super) fn follow(
     }
 }
 
-/// What this candidate rules out.
+/// Adds the candidates that this candidate rules out.
 fn deny(candidates: &Candidates, links: LinkTypes, holds: Candidate, found: &mut Vec<Implied>) {
     let geometry = candidates.geometry();
     let Candidate { cell, digit } = holds;
@@ -58,8 +58,7 @@ fn deny(candidates: &Candidates, links: LinkTypes, holds: Candidate, found: &mut
     deny_in_short_houses(candidates, holds, found);
 }
 
-/// Houses with fewer cells than digits do not say where a digit must go, only
-/// where it cannot.
+/// Houses with fewer cells than digits do not say where a digit must go, only where it cannot.
 fn deny_in_short_houses(candidates: &Candidates, holds: Candidate, found: &mut Vec<Implied>) {
     let geometry = candidates.geometry();
     let side = geometry.side();
@@ -75,7 +74,7 @@ fn deny_in_short_houses(candidates: &Candidates, holds: Candidate, found: &mut V
     }
 }
 
-/// What must hold when this candidate, which is not yet removed, does not.
+/// Adds the candidates that must be true if this candidate, which is not yet removed, is false.
 fn force(candidates: &Candidates, links: LinkTypes, wrong: Candidate, found: &mut Vec<Implied>) {
     let geometry = candidates.geometry();
     let Candidate { cell, digit } = wrong;
@@ -100,8 +99,8 @@ fn force(candidates: &Candidates, links: LinkTypes, wrong: Candidate, found: &mu
     }
 }
 
-/// The candidates that had to go before one could be the only one, for this
-/// reason: those of its cell, or of its house, that the working position lacks.
+/// Returns the candidates that had to be removed before one could be the only one left, for this
+/// reason: those of its cell or house that the working position lacks.
 pub(super) fn missing(
     original: &Candidates,
     working: &Candidates,

@@ -1,23 +1,20 @@
-//! Sudoku Explainer's chains: if this candidate is true, that one is false, so
-//! another one is true.
+//! Sudoku Explainer's chains: if this candidate is true, that one is false, so another one is true.
 //!
 //! ```text
 //!  r1c1 is 5  ->  r1c7 is not 5  ->  r6c7 is 5  ->  …  ->  r1c1 is not 5
 //! ```
 //!
-//! A chain starts from an assumption and goes from claim to claim along weak and
-//! strong links ([`implications`]). It may return to where it began ([`cycles`]),
-//! or arrive at the opposite of its assumption: an X-chain or an AIC ([`aic`]). A
-//! forcing chain arrives at a contradiction, or where all other cases of a split
-//! arrive as well ([`forcing_chains`]). In dynamic forcing chains several claims
-//! together lead to the next one ([`propagation`]), and simpler techniques help
+//! A chain starts from an assumption and goes from claim to claim along weak and strong links
+//! ([`implications`]). It may return to its start ([`cycles`]), or reach the opposite of its
+//! assumption: an X-chain or an AIC ([`aic`]). A forcing chain reaches a contradiction, or a claim
+//! that all other cases of a split reach as well ([`forcing_chains`]). In dynamic forcing chains
+//! several claims together imply the next one ([`propagation`]), and simpler techniques help
 //! ([`helpers`]).
 //!
-//! The searches here work on every board, and are written to be read. Each collects
-//! all hints there are, and ranks them ([`hint`]), because the easiest and shortest
-//! of all chains is the one that counts. On 9x9 boards [`classic`] finds the same
-//! hint a hundred times faster, and [`fast_path`] asks the searches here for its
-//! proof only.
+//! The searches here work on every board and are written for readability. Each collects all hints
+//! and ranks them ([`hint`]), because the easiest and shortest of all chains decides the rating. On
+//! 9x9 boards [`classic`] finds the same hint a hundred times faster, and [`fast_path`] uses the
+//! searches here only for its proof.
 
 mod aic;
 pub(crate) mod classic;
@@ -50,19 +47,19 @@ pub(crate) use propagation::Consequences;
 pub(crate) use records::*;
 pub(crate) use rule::{ChainRule, LinkTypes};
 
-/// What follows if a candidate holds, by chains in which each claim follows from
-/// one other.
+/// Returns the consequences of a candidate being true, by chains in which each claim follows from
+/// only one other.
 pub(crate) fn follow(candidates: &Candidates, candidate: Candidate, stop: &StopCheck<'_>) -> Consequences {
     propagation::propagate(ChainRule::Multiple, candidates, CandidateLiteral::is(candidate), stop)
 }
 
-/// Passes the chains of a rule to the sink, the easiest first. Each is proved when it is
-/// its turn.
+/// Passes the chains of a rule to the sink, the easiest first. Each is proved only when it is
+/// passed on.
 pub(crate) fn search(rule: ChainRule, scan: &mut Scan<'_>) -> ControlFlow<()> {
     pass_on(hints(rule, scan.candidates, scan.stop), scan)
 }
 
-/// The same for simple chains and cycles that use these links only.
+/// Like `search`, for simple chains and cycles that use only these links.
 pub(crate) fn search_by(links: LinkTypes, scan: &mut Scan<'_>) -> ControlFlow<()> {
     pass_on(aic::search(&[links], scan.candidates, scan.stop), scan)
 }
@@ -78,7 +75,7 @@ fn pass_on(hints: Vec<RankedHint>, scan: &mut Scan<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// All hints of a rule, in the order in which they are found.
+/// Returns all hints of a rule, in the order in which they are found.
 fn hints(rule: ChainRule, candidates: &Candidates, stop: &StopCheck<'_>) -> Vec<RankedHint> {
     match rule {
         ChainRule::Simple => aic::search(&LinkTypes::ALL, candidates, stop),

@@ -1,8 +1,8 @@
-//! Claims and what they follow from, as they are found.
+//! Claims and the claims they follow from, in the order of discovery.
 //!
-//! Every claim gets a number when it is reached, larger than those of its
-//! parents. So the ancestors of a claim, in the order of their numbers, are a
-//! [`Web`] that can be read from its assumption to its conclusion.
+//! When a claim is reached, it gets a number larger than those of its parents. So the ancestors of
+//! a claim, sorted by number, form a [`Web`] that can be read from its assumption to its
+//! conclusion.
 
 use std::ops::Range;
 
@@ -18,13 +18,13 @@ pub(super) type NodeId = usize;
 /// Why a claim follows from its parents.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ClaimReason {
-    /// It is assumed.
+    /// The claim is assumed.
     Assumed,
-    /// Of the cell.
+    /// It follows within its cell.
     Cell,
-    /// Of the house of this number.
+    /// It follows within the house with this number.
     House(usize),
-    /// A helper's step rules it out: the one of this number in the net.
+    /// The helper's step with this number in the net rules it out.
     Helper(usize),
 }
 
@@ -32,29 +32,29 @@ pub(super) enum ClaimReason {
 struct NetNode {
     claim: CandidateLiteral,
     why: ClaimReason,
-    /// Where its parents are in the list of all.
+    /// The range of its parents in the list of all parents.
     parents: Range<usize>,
-    /// How many of the parents, from the first, count for the difficulty.
+    /// The number of parents, from the first, that count for the difficulty.
     counted: usize,
 }
 
-/// Which parents to go back to.
+/// The parents to follow backwards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Parents {
-    /// Those that the proof needs.
+    /// All parents that the proof needs.
     All,
-    /// Those that Sudoku Explainer counts.
+    /// Only the parents that Sudoku Explainer counts.
     Counted,
 }
 
-/// An assumption and all that was reached from it.
+/// An assumption and all claims reached from it.
 #[derive(Clone, Debug)]
 pub(super) struct Net {
     geometry: Geometry,
     nodes: Vec<NetNode>,
     parents: Vec<NodeId>,
     helpers: Vec<ChainProof>,
-    /// For each claim, its number and one more, or zero if it is not reached.
+    /// For each claim, its number plus one, or zero if it has not been reached.
     numbers: Vec<u32>,
 }
 
@@ -73,7 +73,7 @@ impl Net {
         net
     }
 
-    /// Adds a claim, unless it is there already.
+    /// Adds a claim, unless it is already there.
     pub(super) fn reach(
         &mut self,
         claim: CandidateLiteral,
@@ -89,8 +89,8 @@ impl Net {
         Some(id)
     }
 
-    /// Adds a claim that is not to be found afterwards: one that is reached
-    /// several times, or that clashes.
+    /// Adds a claim that `find` must not return: one that is reached several times, or that
+    /// contradicts another.
     pub(super) fn add(
         &mut self,
         claim: CandidateLiteral,
@@ -104,15 +104,15 @@ impl Net {
         self.nodes.len() - 1
     }
 
-    /// Adds parents to the newest claim that the proof needs but the
-    /// difficulty does not count.
+    /// Adds parents to the newest claim. The proof needs them, but the difficulty does not count
+    /// them.
     pub(super) fn add_uncounted(&mut self, parents: impl IntoIterator<Item = NodeId>) {
         self.parents.extend(parents);
         let end = self.parents.len();
         self.nodes.last_mut().expect("a net has an assumption").parents.end = end;
     }
 
-    /// Remembers a helper's step, for [`ClaimReason::Helper`].
+    /// Stores a helper's step, for [`ClaimReason::Helper`].
     pub(super) fn keep(&mut self, helper: ChainProof) -> ClaimReason {
         self.helpers.push(helper);
         ClaimReason::Helper(self.helpers.len() - 1)
@@ -122,7 +122,7 @@ impl Net {
         self.numbers[self.place(claim)].checked_sub(1).map(|id| id as NodeId)
     }
 
-    /// The numbers of claims that rule these candidates out.
+    /// Returns the numbers of the claims that rule these candidates out.
     pub(super) fn denials(&self, candidates: impl IntoIterator<Item = Candidate>) -> Vec<NodeId> {
         candidates
             .into_iter()
@@ -130,7 +130,7 @@ impl Net {
             .collect()
     }
 
-    /// How many claims there are.
+    /// Returns the number of claims.
     pub(super) fn len(&self) -> usize {
         self.nodes.len()
     }
@@ -139,30 +139,30 @@ impl Net {
         self.nodes[id].claim
     }
 
-    /// What was reached, in order.
+    /// Returns the claims with this truth that were reached, in order.
     pub(super) fn reached(&self, truth: Truth) -> impl Iterator<Item = CandidateLiteral> + '_ {
         let claims = self.nodes.iter().enumerate().map(|(id, node)| (id, node.claim));
         let claims = claims.filter(move |(_, claim)| claim.truth == truth);
         claims.filter(|&(id, claim)| self.find(claim) == Some(id)).map(|(_, claim)| claim)
     }
 
-    /// The number of the first claim from this one on that has this truth.
+    /// Returns the number of the first claim with this truth, starting at `from`.
     pub(super) fn next(&self, truth: Truth, from: NodeId) -> Option<NodeId> {
         (from..self.nodes.len()).find(|&id| self.nodes[id].claim.truth == truth)
     }
 
-    /// Whether the chain of first parents that ends in `id` has this claim.
+    /// Whether the chain of first parents that ends in `id` contains this claim.
     pub(super) fn chain_has(&self, id: NodeId, claim: CandidateLiteral) -> bool {
         let parent = |&id: &NodeId| self.parents[self.nodes[id].parents.clone()].first().copied();
         std::iter::successors(Some(id), parent).any(|id| self.claim(id) == claim)
     }
 
-    /// The claims that count on the way to this one, with itself.
+    /// Returns the claims that count on the way to this one, including itself.
     pub(super) fn counted(&self, target: NodeId) -> Vec<NodeId> {
         self.ancestors(&[target], Parents::Counted)
     }
 
-    /// The step by which a helper ruled out what this claim denies.
+    /// Returns the helper's step that ruled out the candidate of this claim.
     pub(super) fn helper(&self, id: NodeId) -> Option<&ChainProof> {
         match self.nodes[id].why {
             ClaimReason::Helper(number) => Some(&self.helpers[number]),
@@ -170,7 +170,7 @@ impl Net {
         }
     }
 
-    /// The claims that lead to this one, from it back to the assumption.
+    /// Returns the claims that lead to this one, from it back to the assumption.
     pub(super) fn backwards(&self, target: NodeId) -> Vec<CandidateLiteral> {
         let mut queue = vec![target];
         let mut done = 0;
@@ -185,10 +185,10 @@ impl Net {
         queue.into_iter().map(|id| self.claim(id)).collect()
     }
 
-    /// Everything that leads to these claims, as a web, and where they are in it.
+    /// Returns everything that leads to these claims, as a web, and their positions in it.
     pub(super) fn web<const N: usize>(&self, targets: [NodeId; N]) -> (Web, [usize; N]) {
         let ancestors = self.ancestors(&targets, Parents::All);
-        let position = |id: NodeId| ancestors.binary_search(&id).expect("ancestors are closed");
+        let position = |id: NodeId| ancestors.binary_search(&id).expect("the list contains all ancestors");
         let link = |&id: &NodeId| Link {
             claim: self.claim(id).into(),
             because: self.because(self.nodes[id].why),
@@ -206,7 +206,7 @@ impl Net {
         }
     }
 
-    /// These claims and all before them, in order.
+    /// Returns these claims and all their ancestors, in order.
     fn ancestors(&self, targets: &[NodeId], which: Parents) -> Vec<NodeId> {
         let last = targets.iter().max().copied().unwrap_or_default();
         let mut is_ancestor = vec![false; last + 1];

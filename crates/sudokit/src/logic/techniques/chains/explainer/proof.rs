@@ -1,8 +1,8 @@
-//! Proofs: from nets of claims to ranked hints and steps.
+//! Proofs: ranked hints and steps, built from nets of claims.
 //!
-//! An argument is a hint together with the nets in which its claims were reached.
-//! What leads to its targets counts: the number of these claims decides its
-//! difficulty, and as webs they are the reason of its step.
+//! An argument is a hint together with the nets in which its claims were reached. The number of
+//! claims that lead to its targets decides its difficulty. As webs, these claims are the reason of
+//! its step.
 
 use super::cycles;
 use super::difficulty::ChainDifficulty;
@@ -13,27 +13,25 @@ use crate::board::{Candidates, Geometry};
 use crate::logic::techniques::links::CandidateLiteral;
 use crate::logic::{Reason, Step, Truth};
 
-/// A step, with what a search needs that uses it inside another chain.
+/// A step, with the data needed to use it inside another chain.
 #[derive(Clone, Debug)]
 pub(super) struct ChainProof {
     pub(super) step: Step,
     /// The number of its claims; 0 for steps that are not chains.
     pub(super) complexity: usize,
-    /// The claims, from each target backwards. Two chains with the same claims are
-    /// the same.
+    /// The claims, backwards from each target. Two chains with the same claims are the same.
     pub(super) claims: Vec<CandidateLiteral>,
 }
 
-/// A hint with the nets that show it.
+/// A hint with the nets that prove it.
 pub(super) struct ChainArgument<'a> {
     pub(super) hint: ChainHint,
-    /// What is reached, in which net: the end of each chain, of which there is at least
-    /// one.
+    /// The end of each chain and its net. There is at least one.
     pub(super) targets: Vec<(&'a Net, NodeId)>,
 }
 
 impl ChainArgument<'_> {
-    /// What is needed to rank it.
+    /// Returns the data needed to rank it.
     pub(super) fn ranked(&self, candidates: &Candidates) -> RankedHint {
         let complexity = self.complexity();
         RankedHint {
@@ -44,7 +42,7 @@ impl ChainArgument<'_> {
         }
     }
 
-    /// The step, with its whole reason.
+    /// Returns the step, with its whole reason.
     pub(super) fn proof(&self, candidates: &Candidates) -> ChainProof {
         let RankedHint { hint, difficulty, complexity, eliminations } = self.ranked(candidates);
         let placed = hint.conclusion().filter(|claim| claim.truth == Truth::Is);
@@ -56,8 +54,8 @@ impl ChainArgument<'_> {
         ChainProof { step, complexity, claims }
     }
 
-    /// How many claims are made. Those that several chains share count in
-    /// each, and chains within the chain count once.
+    /// Returns the number of claims. Claims that several chains share count in each of them; nested
+    /// chains count once.
     fn complexity(&self) -> usize {
         let mut claims = 0;
         let mut nested: Vec<&ChainProof> = Vec::new();
@@ -78,8 +76,8 @@ impl ChainArgument<'_> {
         claims - returns + nested.iter().map(|helper| helper.complexity).sum::<usize>()
     }
 
-    /// What is ruled out, in the order of the cells. A placed digit rules out
-    /// the others of its cell.
+    /// Returns the eliminated candidates, in cell order. A placed digit eliminates the others of
+    /// its cell.
     fn eliminations(&self, candidates: &Candidates) -> Vec<Candidate> {
         match self.hint.conclusion() {
             None => {
@@ -99,7 +97,7 @@ impl ChainArgument<'_> {
         match self.hint {
             ChainHint::Cycle { .. } => {
                 let (mut web, _) = net.web([target]);
-                // The last claim is the first again: this is what it follows from.
+                // The last claim is the first again, so its link justifies the first.
                 if let Some(closing) = web.links.pop() {
                     web.links[0] = closing;
                 }

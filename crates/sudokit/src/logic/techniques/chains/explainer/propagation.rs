@@ -1,13 +1,12 @@
-//! Propagation: all that follows from an assumption.
+//! Propagation: all consequences of an assumption.
 //!
-//! There are two queues: claims that something *is*, and claims that something *is
-//! not*. Everything that *is* comes first; then one that *is not*, after which its
-//! candidate is removed. Once both queues are empty, helpers search what is left of the
-//! position. It ends where nothing new follows, or with the first claim whose opposite
-//! was reached before.
+//! There are two queues, for *is* and for *is not* claims. All *is* claims are followed first; then
+//! one *is not* claim, after which its candidate is removed. When both queues are empty, helpers
+//! search the remaining position. Propagation ends when nothing new follows, or at the first claim
+//! whose opposite was reached before.
 //!
-//! The order decides which of several proofs of a claim is found, so its length and the
-//! rating: it is Sudoku Explainer's order.
+//! The order is Sudoku Explainer's. It decides which of several proofs of a claim is found, and so
+//! the proof's length and the rating.
 
 use std::borrow::Cow;
 
@@ -21,7 +20,7 @@ use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::links::CandidateLiteral;
 use crate::logic::{Truth, Web};
 
-/// What follows from an assumption.
+/// The consequences of an assumption.
 pub(crate) struct Consequences {
     pub(super) net: Net,
     /// A claim and its opposite, if both were reached.
@@ -34,13 +33,13 @@ impl Consequences {
         self.net.find(CandidateLiteral::is_not(candidate)).is_some()
     }
 
-    /// The way from the assumption to where a candidate is ruled out.
+    /// Returns the proof, from the assumption, that a candidate is false.
     pub(crate) fn denial_of(&self, candidate: Candidate) -> Option<Web> {
         self.net.find(CandidateLiteral::is_not(candidate)).map(|id| self.net.web([id]).0)
     }
 }
 
-/// Follows an assumption as far as the rule goes.
+/// Follows an assumption as far as the rule allows.
 pub(super) fn propagate(
     rule: ChainRule,
     candidates: &Candidates,
@@ -65,11 +64,11 @@ struct PropagationState<'a> {
     rule: ChainRule,
     stop: &'a StopCheck<'a>,
     original: &'a Candidates,
-    /// The position without what was ruled out.
+    /// The position without the candidates ruled out so far.
     working: Cow<'a, Candidates>,
     net: Net,
-    /// From where on claims of each sort wait. As claims are numbered as they
-    /// come, the net itself is both queues.
+    /// The start of the waiting claims of each kind. Claims are numbered as they are found, so the
+    /// net itself serves as both queues.
     next_is: NodeId,
     next_is_not: NodeId,
     found: Vec<(CandidateLiteral, ClaimReason)>,
@@ -77,7 +76,7 @@ struct PropagationState<'a> {
 
 impl PropagationState<'_> {
     fn run(&mut self) -> Option<[NodeId; 2]> {
-        // A long one on a large board passes thousands of claims.
+        // A long propagation on a large board follows thousands of claims.
         const CLAIMS: usize = 256;
         for claims in 1_usize.. {
             if claims.is_multiple_of(CLAIMS) && (self.stop)() {
@@ -113,7 +112,7 @@ impl PropagationState<'_> {
         taken
     }
 
-    /// Adds what follows from a claim, until one clashes.
+    /// Adds the consequences of a claim, up to the first contradiction.
     fn follow(&mut self, id: NodeId) -> Option<[NodeId; 2]> {
         let Self { rule, original, working, net, found, .. } = self;
         follow(working, rule.links(), net.claim(id), found);
@@ -122,7 +121,7 @@ impl PropagationState<'_> {
             if clashing.is_none() && net.find(claim).is_some() {
                 continue;
             }
-            // What is the only one left follows also from what is gone already.
+            // A claim that is the only one left also follows from those already removed.
             let gone = match claim.truth {
                 Truth::Is => net.denials(missing(original, working, claim.candidate, why)),
                 Truth::IsNot => Vec::new(),

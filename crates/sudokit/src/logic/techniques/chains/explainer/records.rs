@@ -12,10 +12,20 @@ records! {
     Y_CYCLE = ("y-cycle", Chains, Search::Chain(ChainRule::Simple), ["closed-chains"])
         .explainer(Span::growing(65))
         .beginner(Search::SimpleChain(LinkTypes::Y));
-    NISHIO = ("nishio", ForcingChains, Search::Chain(ChainRule::Nishio)).explainer(Span::growing(75));
-    CELL_FORCING_CHAIN = ("cell-forcing-chain", ForcingChains, Search::Chain(ChainRule::Multiple))
+    NISHIO = (
+        "nishio", ForcingChains, Search::Chain(ChainRule::Nishio),
+        ["../hodoku/contradictions"]
+    )
+        .explainer(Span::growing(75));
+    CELL_FORCING_CHAIN = (
+        "cell-forcing-chain", ForcingChains, Search::Chain(ChainRule::Multiple),
+        ["../hodoku/verities"]
+    )
         .explainer(Span::growing(80));
-    REGION_FORCING_CHAIN = ("region-forcing-chain", ForcingChains, Search::Chain(ChainRule::Multiple))
+    REGION_FORCING_CHAIN = (
+        "region-forcing-chain", ForcingChains, Search::Chain(ChainRule::Multiple),
+        ["../hodoku/verities"]
+    )
         .explainer(Span::growing(80));
     DYNAMIC_FORCING_CHAIN = (
         "dynamic-forcing-chain", ForcingChains, Search::Chain(ChainRule::Dynamic),

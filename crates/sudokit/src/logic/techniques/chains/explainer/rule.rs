@@ -12,13 +12,12 @@
 //! | nested 4       | all          | yes             | patterns and dynamic chains     |
 //! | nested 5       | all          | yes             | the same and nested chains of level 2 |
 //!
-//! *Several parents* means that a candidate that was ruled out is removed from the
-//! position, so that a third candidate of a cell or a house is the last one once
-//! two others are gone. *Helpers* are techniques that are asked when nothing more
-//! follows by links.
+//! *Several parents* means that a candidate that was ruled out is removed from the position. So a
+//! third candidate of a cell or a house is the last one once two others are gone. *Helpers* are
+//! techniques that run when nothing more follows by links.
 //!
-//! This enum is the only list of the rules. The general engine and the engine for
-//! the classic board both follow it.
+//! This enum is the only list of the rules. The general engine and the engine for the classic board
+//! both follow it.
 
 use crate::logic::Technique;
 
@@ -33,20 +32,20 @@ pub(crate) enum ChainRule {
     Multiple,
     /// Forcing chains in which a claim may follow from several others.
     Dynamic,
-    /// The same with patterns as helpers.
+    /// Dynamic forcing chains with patterns as helpers.
     DynamicPlus,
-    /// The same with simple chains as helpers.
+    /// `DynamicPlus` with simple chains as further helpers.
     Nested2,
-    /// The same with multiple forcing chains as helpers.
+    /// `DynamicPlus` with simple chains and multiple forcing chains as further helpers.
     Nested3,
-    /// The same with dynamic forcing chains as helpers.
+    /// `DynamicPlus` with dynamic forcing chains as further helpers.
     Nested4,
-    /// The same with dynamic and nested forcing chains as helpers.
+    /// `DynamicPlus` with dynamic forcing chains and `Nested2` as further helpers.
     Nested5,
 }
 
 impl ChainRule {
-    /// How many rules there are.
+    /// The number of rules.
     pub(super) const COUNT: usize = Self::Nested5 as usize + 1;
 
     pub(super) const fn links(self) -> LinkTypes {
@@ -56,14 +55,13 @@ impl ChainRule {
         }
     }
 
-    /// Whether a candidate that is ruled out is removed, so that a claim may follow
-    /// from several others.
+    /// Whether a ruled-out candidate is removed, so that a claim may follow from several others.
     pub(super) const fn is_dynamic(self) -> bool {
         !matches!(self, Self::Simple | Self::Multiple)
     }
 
-    /// Whether it compares where several assumptions lead. Nishio looks for
-    /// contradictions only.
+    /// Whether it compares the consequences of several assumptions. Nishio only looks for
+    /// contradictions.
     pub(super) fn compares_cases(self) -> bool {
         self != Self::Nishio
     }
@@ -73,8 +71,7 @@ impl ChainRule {
         self >= Self::DynamicPlus
     }
 
-    /// The chains that are searched inside of this one when patterns find nothing,
-    /// in order.
+    /// Returns the chains that are searched inside this one when patterns find nothing, in order.
     pub(super) const fn nested(self) -> &'static [Self] {
         match self {
             Self::Nested2 => &[Self::Simple],
@@ -86,25 +83,25 @@ impl ChainRule {
     }
 }
 
-/// Which links a chain may use. Links that stay with one digit are called X, links
+/// The types of links that a chain may use. Links that stay with one digit are called X, links
 /// within a cell Y.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub(crate) enum LinkTypes {
-    /// One digit, from place to place.
+    /// Links from place to place of one digit.
     X,
-    /// From digit to digit within cells of two. What *is* still rules its digit
-    /// out in its houses: without that there would be no way from cell to cell.
+    /// Links from digit to digit in cells with two candidates. A true candidate still rules its
+    /// digit out in its houses; otherwise the chain could not go from cell to cell.
     Y,
-    /// Both.
+    /// Both types.
     Xy,
 }
 
 impl LinkTypes {
-    /// All, in the order in which chains are searched.
+    /// All types, in the order in which chains are searched.
     pub(super) const ALL: [Self; 3] = [Self::X, Self::Y, Self::Xy];
 }
 
-/// A pattern that helps a chain, in the order in which they are asked.
+/// A pattern that helps a chain. Variants are in search order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum HelperTechnique {
     /// Pointing and claiming.
@@ -121,22 +118,22 @@ impl HelperTechnique {
 /// The shape of a chain's argument.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum ChainKind {
-    /// Back to where it began: X-cycle, Y-cycle, continuous nice loop.
+    /// A chain back to its start: X-cycle, Y-cycle, continuous nice loop.
     Cycle(LinkTypes),
-    /// From an assumption to its opposite: X-chain, AIC.
+    /// A chain from an assumption to its opposite: X-chain, AIC.
     Chain(LinkTypes),
-    /// From an assumption to a contradiction.
+    /// A chain from an assumption to a contradiction.
     Contradiction,
-    /// A candidate and its absence lead to the same conclusion.
+    /// A candidate being true or false leads to the same conclusion.
     Either,
     /// All candidates of a cell lead to the same conclusion.
     Cell,
-    /// All places of a digit in a house lead to the same conclusion.
+    /// All places for a digit in a house lead to the same conclusion.
     Region,
 }
 
 impl ChainKind {
-    /// The technique of an argument that this rule finds.
+    /// Returns the technique of an argument found by this rule.
     pub(super) const fn technique(self, rule: ChainRule) -> Technique {
         match (self, rule) {
             (Self::Cycle(LinkTypes::X), _) => Technique::XCycle,
@@ -156,8 +153,7 @@ impl ChainKind {
         }
     }
 
-    /// Of two hints that are equally hard and equally long, the one of the lower
-    /// number is preferred.
+    /// Of two hints with equal difficulty and length, the one with the lower number wins.
     pub(super) const fn preference(self) -> u8 {
         match self {
             Self::Either => 1,

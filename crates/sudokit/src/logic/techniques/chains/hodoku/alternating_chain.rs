@@ -1,24 +1,23 @@
-//! X-chains, turbot fish and XY-chains: chains of strong and weak links in turn.
+//! X-chains, turbot fish and XY-chains: chains of alternating strong and weak links.
 //!
 //! ```text
-//!  5 ═ 5 ─ 5 ═ 5 ─ 5 ═ 5     X-chain. A strong link (═): the last two places of the
+//!  5 ═ 5 ─ 5 ═ 5 ─ 5 ═ 5     X-chain. A strong link (═): the last two places for the
 //!                            digit in a house. A weak link (─): two places that see
 //!                            each other. A turbot fish has two strong links.
 //!
-//!  45 ─ 56 ─ 68 ─ 84         XY-chain. A cell with two candidates is a strong link in
-//!                            itself: 4═5 ─ 5═6 ─ 6═8 ─ 8═4. So 4 is at one of the ends.
+//!  45 ─ 56 ─ 68 ─ 84         XY-chain. A cell with two candidates is itself a strong
+//!                            link: 4═5 ─ 5═6 ─ 6═8 ─ 8═4. So 4 is at one of the ends.
 //! ```
 //!
-//! A chain begins and ends with a strong link, so one of its ends is true. If they
-//! are the same digit, what sees both loses it. If the chain comes back to its start,
-//! that is true, and whatever it sees loses the digit.
+//! A chain begins and ends with a strong link, so one of its ends is true. If both are the same
+//! digit, every cell that sees both loses it. If the chain returns to its start, the start is true,
+//! and every cell that it sees loses the digit.
 //!
-//! HoDoKu follows all chains from each start, depth first, up to a length, and of all
-//! that rule something out takes the best. What is ruled out depends on the ends
-//! alone, so here only the ends are searched, breadth first. A chain may visit a cell
-//! only once, which a breadth-first search cannot know. So for the ends that are
-//! found, from the best, the chain is then searched link by link, and ends without one
-//! are skipped.
+//! HoDoKu follows all chains from each start, depth first, up to a length limit, and takes the best
+//! of those that eliminate something. The eliminations depend only on the ends, so here only the
+//! ends are searched, breadth first. A chain may visit a cell only once, which a breadth-first
+//! search cannot check. So for the ends found, from the best, the chain is then searched link by
+//! link, and ends without a chain are skipped.
 
 use std::ops::ControlFlow;
 
@@ -45,12 +44,12 @@ records! {
     XY_CHAIN = ("xy-chain", Chains, Search::XyChain).hodoku("XY-Chain", by_default(540, Unfair, 260));
 }
 
-/// Turbot fish: two strong links, joined by a weak one.
+/// Finds turbot fish: two strong links joined by a weak one.
 pub(crate) fn turbot_fish(scan: &mut Scan<'_>) -> ControlFlow<()> {
     of_each_digit(Technique::TurbotFish, LengthLimits::TURBOT, scan)
 }
 
-/// X-chains: any number of strong links.
+/// Finds X-chains, with any number of strong links.
 pub(crate) fn x_chain(scan: &mut Scan<'_>) -> ControlFlow<()> {
     of_each_digit(Technique::XChain, LengthLimits::ANY, scan)
 }
@@ -61,7 +60,7 @@ fn of_each_digit(technique: Technique, length: LengthLimits, scan: &mut Scan<'_>
     search(technique, links, length, scan)
 }
 
-/// The strong links of a digit.
+/// Returns the strong links of a digit.
 fn of_digit(candidates: &Candidates, digit: Digit) -> StrongLinks {
     let houses = candidates.geometry().full_houses(HouseOrder::RegionsRowsColumns);
     let links: Vec<_> = pairs(candidates, digit, houses.iter().copied()).collect();
@@ -74,7 +73,7 @@ fn of_digit(candidates: &Candidates, digit: Digit) -> StrongLinks {
     StrongLinks { nodes, pairs }
 }
 
-/// XY-chains, the best first.
+/// Finds XY-chains, the best first.
 pub(crate) fn xy_chain(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     let cells = candidates.empty_cells().filter(|&cell| candidates.marks(cell).len() == 2);
@@ -91,7 +90,7 @@ struct StrongLinks {
     pairs: Vec<[usize; 2]>,
 }
 
-/// Emits one step for everything that can be ruled out, the best first.
+/// Emits one step for each possible set of eliminations, the best first.
 fn search(
     technique: Technique,
     links: Vec<StrongLinks>,
@@ -115,7 +114,7 @@ struct AlternatingSearch<'a> {
 }
 
 impl AlternatingSearch<'_> {
-    /// The search on sets of `W` words.
+    /// Runs the search on sets of `W` words.
     fn run<const W: usize>(&self, links: Vec<StrongLinks>, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let geometry = self.candidates.geometry();
         let graphs: Vec<AlternatingGraph<W>> =
@@ -130,7 +129,7 @@ impl AlternatingSearch<'_> {
             for ends in self.first_found(equals, &graphs) {
                 let graph = &graphs[ends.graph];
                 if let Some(chain) = graph.chain(ends, self.length) {
-                    // The first candidate is not true, so the next one is, and so on.
+                    // The first candidate is false, so the next one is true, and so on.
                     let claims = chain.iter().enumerate().map(|(index, &node)| {
                         let candidate = graph.nodes[node];
                         if index % 2 == 0 { Claim::is_not(candidate) } else { Claim::is(candidate) }
@@ -142,8 +141,8 @@ impl AlternatingSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Collects all ends that rule something out. The same chain backwards begins with a
-    /// later candidate, and is left out.
+    /// Collects all ends that eliminate something. The reverse of a chain starts with a later
+    /// candidate and is left out.
     fn find<const W: usize>(
         &self,
         number: usize,
@@ -156,7 +155,7 @@ impl AlternatingSearch<'_> {
         for start in 0..graph.nodes.len() {
             scan.check()?;
             let goals = graph.goals(start, &self.sight);
-            // By chains of any length that may visit a cell again.
+            // Uses chains of any length that may visit a cell again.
             let mut nexts = graph.links.strong[start].iter();
             if !nexts.any(|next| reachability.holds[next].meets(&goals)) {
                 continue;
@@ -172,8 +171,8 @@ impl AlternatingSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// One pair of ends for each set of victims, with the fewest links; in the order in
-    /// which HoDoKu comes to the victims first.
+    /// Returns one pair of ends for each set of victims, with the fewest links, in the order in
+    /// which HoDoKu first finds the victims.
     fn first_found<'e, const W: usize>(
         &self,
         equals: &'e [ChainEnds],
@@ -194,7 +193,7 @@ impl AlternatingSearch<'_> {
     }
 }
 
-/// How many links a chain may have.
+/// The number of links that a chain may have.
 #[derive(Clone, Copy)]
 pub(super) struct LengthLimits {
     pub(super) shortest: usize,
@@ -202,16 +201,16 @@ pub(super) struct LengthLimits {
 }
 
 impl LengthLimits {
-    /// HoDoKu looks no further than twenty candidates.
+    /// HoDoKu's limit of twenty candidates.
     pub(super) const ANY: Self = Self { shortest: 1, longest: 19 };
 
-    /// Two strong links, joined by a weak one.
+    /// Two strong links joined by a weak one.
     pub(super) const TURBOT: Self = Self { shortest: 3, longest: 3 };
 }
 
-/// Candidates with strong links, and the weak links between those of one digit.
+/// Candidates with strong links, and the weak links between those of the same digit.
 struct AlternatingGraph<const W: usize> {
-    /// By cell, then by digit.
+    /// The candidates by cell, then by digit.
     nodes: Vec<Candidate>,
     links: LinkRows<W>,
 }
@@ -238,8 +237,8 @@ impl<const W: usize> AlternatingGraph<W> {
         Self { nodes, links }
     }
 
-    /// For a candidate, those of the same digit, from itself on, with which it would
-    /// rule something out.
+    /// Returns the candidates of the same digit, from `start` on, that would eliminate something as
+    /// the other end.
     fn goals(&self, start: usize, sight: &DigitSight<'_>) -> Bits<W> {
         let mut goals = Bits::EMPTY;
         let one = self.nodes[start];
@@ -251,9 +250,9 @@ impl<const W: usize> AlternatingGraph<W> {
         goals
     }
 
-    /// Calls `reached` with everything that can be reached by each number of links,
-    /// of which the first is strong. Chains of fewer than the shortest length are not
-    /// remembered, so that another of that length is found too.
+    /// Calls `reached` with everything that can be reached by each number of links, the first of
+    /// which is strong. Chains below the shortest length are not remembered, so a longer one to the
+    /// same candidate is also found.
     fn spread(&self, start: usize, length: LengthLimits, reached: &mut dyn FnMut(usize, usize)) {
         let own_cell = self.own_cell(start);
         let mut last = Bits::one(start);
@@ -277,7 +276,7 @@ impl<const W: usize> AlternatingGraph<W> {
         }
     }
 
-    /// The candidates of one candidate's cell.
+    /// Returns the candidates in the cell of a candidate.
     fn own_cell(&self, node: usize) -> Bits<W> {
         let cell = self.nodes[node].cell;
         let first = self.nodes.partition_point(|other| other.cell < cell);
@@ -287,18 +286,18 @@ impl<const W: usize> AlternatingGraph<W> {
         own
     }
 
-    /// How many links lead from each candidate to the end, if the first of them is
-    /// weak, or strong.
+    /// Returns the number of links from each candidate to the end, if the first link is weak, or
+    /// strong.
     fn distances(&self, end: usize) -> [Vec<usize>; 2] {
         let mut distances = [vec![usize::MAX; self.nodes.len()], vec![usize::MAX; self.nodes.len()]];
         self.spread(end, LengthLimits::ANY, &mut |links, node| distances[(links + 1) % 2][node] = links);
         distances
     }
 
-    /// The shortest chain between these ends that visits no cell twice, if there is one.
+    /// Returns the shortest chain between these ends that visits no cell twice, if there is one.
     ///
-    /// Iterative deepening, but no way is followed that is too long even if it might
-    /// visit cells again. Mostly the first that is tried is right.
+    /// Uses iterative deepening, but skips paths that are too long even if they could visit cells
+    /// again. Usually the first path tried is right.
     fn chain(&self, ends: &ChainEnds, length: LengthLimits) -> Option<Vec<usize>> {
         let [start, end] = ends.nodes;
         let distances = self.distances(end);
@@ -308,7 +307,7 @@ impl<const W: usize> AlternatingGraph<W> {
         })
     }
 
-    /// Continues a chain with this many links.
+    /// Extends a chain by this many links.
     fn extend(&self, chain: &mut Vec<usize>, end: usize, links: usize, distances: &[Vec<usize>; 2]) -> bool {
         let at = chain[chain.len() - 1];
         if links == 0 {
@@ -345,11 +344,11 @@ struct ChainEnds {
     graph: usize,
     nodes: [usize; 2],
     candidates: [Candidate; 2],
-    /// How many links the chain has at least.
+    /// A lower bound for the number of links.
     links: usize,
 }
 
-/// The cells that can hold each digit, and what two of them see.
+/// The cells that can hold each digit, and those that see two given cells.
 pub(super) struct DigitSight<'a> {
     geometry: &'a Geometry,
     /// A row for each digit, a column for each cell.
@@ -369,7 +368,7 @@ impl<'a> DigitSight<'a> {
         Self { geometry, holders }
     }
 
-    /// The candidates that see two others, all of one digit, in order.
+    /// Returns the candidates that see two others of the same digit, in order.
     pub(super) fn seen(&self, one: Candidate, other: Candidate) -> impl Iterator<Item = Candidate> + Clone {
         let digit = one.digit;
         self.words(one, other).enumerate().flat_map(move |(number, word)| {
@@ -377,7 +376,7 @@ impl<'a> DigitSight<'a> {
         })
     }
 
-    /// Whether there are any.
+    /// Whether there are any such candidates.
     pub(super) fn sees_any(&self, one: Candidate, other: Candidate) -> bool {
         self.words(one, other).any(|word| word != 0)
     }

@@ -1,12 +1,11 @@
-//! The builder of chains: claims with the rules by which they follow, that can be
-//! read and checked.
+//! A builder for chains: claims with the rules by which they follow, for reading and checking.
 //!
 //! ```text
 //!  r1c1 is not 5 → r1c7 is 5 → r3c8 is not 5 → r9c8 is 5
 //! ```
 //!
-//! A search knows the claims. The builder finds the cell or the house by which each
-//! follows from the one before.
+//! A search supplies the claims. The builder finds the cell or house by which each follows from the
+//! one before.
 
 use std::ops::ControlFlow;
 
@@ -22,13 +21,13 @@ pub(crate) struct ChainBuilder<'a> {
 }
 
 impl<'a> ChainBuilder<'a> {
-    /// Begins with an assumption.
+    /// Starts with an assumption.
     pub(crate) fn assume(candidates: &'a Candidates, assumption: Claim) -> Self {
         let assumed = Link { claim: assumption, because: Because::Assumed, from: Vec::new() };
         Self { candidates, links: vec![assumed] }
     }
 
-    /// A chain without branches.
+    /// Builds a chain without branches.
     pub(crate) fn chain(candidates: &'a Candidates, claims: impl IntoIterator<Item = Claim>) -> Self {
         let mut claims = claims.into_iter();
         let mut builder = Self::assume(candidates, claims.next().expect("a chain has an assumption"));
@@ -40,8 +39,8 @@ impl<'a> ChainBuilder<'a> {
         Web { links: self.links }
     }
 
-    /// Adds a claim that follows from others, by their numbers, unless it is there.
-    /// Returns its number.
+    /// Adds a claim that follows from others, given by number, unless it is already there. Returns
+    /// its number.
     pub(super) fn push(&mut self, claim: Claim, because: Because, from: Vec<usize>) -> usize {
         if let Some(known) = self.links.iter().position(|link| link.claim == claim) {
             return known;
@@ -56,22 +55,20 @@ impl<'a> ChainBuilder<'a> {
         self.push(claim, because, vec![from])
     }
 
-    /// Adds a chain that begins after the assumption. Returns the number of its last
-    /// claim.
+    /// Adds a chain that begins after the assumption. Returns the number of its last claim.
     pub(super) fn extend(&mut self, claims: impl IntoIterator<Item = Claim>) -> usize {
         claims.into_iter().fold(0, |from, claim| self.push_next(from, claim))
     }
 
-    /// Closes the chain: its last claim, by its number, leads to its first.
+    /// Closes the chain: the claim with the number `last` implies its first claim.
     pub(super) fn close(mut self, last: usize) -> Vec<Link> {
         self.links[0].because = self.because(&self.links[last].claim, &self.links[0].claim);
         self.links[0].from = vec![last];
         self.links
     }
 
-    /// Emits the step of a chain from a candidate that is not true to one that is
-    /// true then, of the same digit. One of the two ends is true, so the digit is
-    /// ruled out where both are seen.
+    /// Emits the step of a chain from a false candidate to a true one of the same digit. One of the
+    /// two ends is true, so the digit is eliminated in cells that see both.
     pub(crate) fn emit(self, technique: Technique, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let candidates = self.candidates;
         let web = self.web();
@@ -84,7 +81,7 @@ impl<'a> ChainBuilder<'a> {
         sink(Step::remove(technique, Reason::Chain(web), victims))
     }
 
-    /// The rule by which one claim follows from another.
+    /// Returns the rule by which one claim follows from another.
     fn because(&self, from: &Claim, to: &Claim) -> Because {
         if from.digit != to.digit {
             return Because::Cell;
@@ -95,7 +92,7 @@ impl<'a> ChainBuilder<'a> {
         })
     }
 
-    /// A house that holds the cells of two claims.
+    /// Returns a house that contains the cells of two claims.
     pub(super) fn common_house(&self, one: &Claim, other: &Claim) -> House {
         let mut houses = self.candidates.geometry().houses();
         let holds = |house: &[Cell], claim: &Claim| claim.cells.iter().all(|cell| house.contains(cell));
@@ -103,7 +100,7 @@ impl<'a> ChainBuilder<'a> {
         common.expect("claims that exclude each other share a house").0
     }
 
-    /// A house in which two claims cover all that is left of their digit.
+    /// Returns a house in which two claims cover all remaining places for their digit.
     fn last_house(&self, one: &Claim, other: &Claim) -> House {
         let geometry = self.candidates.geometry();
         let is_last = |house: &usize| {

@@ -1,18 +1,18 @@
-//! Contradictions that an assumption leads to.
+//! Contradictions that follow from an assumption.
 
 use crate::base::bits::{BitRows, words};
 use crate::base::{Candidate, Cell, Digit, DigitSet};
 use crate::board::Candidates;
 use crate::logic::techniques::links::{ChainLiteral, Closure, Numbering};
 
-/// How an assumption contradicts itself.
+/// The way in which an assumption contradicts itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ChainContradiction {
     /// Its opposite follows.
     Itself,
-    /// A candidate holds and does not.
+    /// A candidate is both true and false.
     Both,
-    /// Two candidates of a cell hold, or two places of a digit in a house, or more.
+    /// At least two candidates of a cell, or two places for a digit in a house, are true.
     Two,
     /// A cell has no candidate left.
     EmptyCell,
@@ -24,8 +24,8 @@ pub(super) enum ChainContradiction {
 pub(super) struct ContradictionSearch<'a> {
     nodes: &'a Numbering,
     closure: &'a Closure,
-    /// Houses and digits for which HoDoKu checks whether they have no place left: those
-    /// where only placed digits have ruled anything out so far.
+    /// The houses and digits that HoDoKu checks for having no place left: those where only placed
+    /// digits have ruled anything out so far.
     whole: Vec<(usize, Digit)>,
 }
 
@@ -34,7 +34,7 @@ impl<'a> ContradictionSearch<'a> {
         Self { nodes, closure, whole: whole(nodes.position()) }
     }
 
-    /// The literals that contradict themselves, by index.
+    /// Returns the literals that contradict themselves, by index.
     pub(super) fn all(&self) -> Vec<u64> {
         let Self { nodes, closure, .. } = self;
         let literals = (0..2 * nodes.candidates.len()).map(ChainLiteral::from_index);
@@ -45,8 +45,8 @@ impl<'a> ContradictionSearch<'a> {
                 words::insert(&mut found, literal.index());
             }
         }
-        // If a cell or a house is empty in a table, all its candidates are denied
-        // there. So turned round: the tables that deny them all.
+        // If a cell or a house is empty in a table, the table denies all its candidates. So
+        // conversely, look for tables that deny them all.
         let deniers = deniers(nodes, closure);
         let mut tables = vec![0; found.len()];
         for cell in nodes.position().empty_cells() {
@@ -60,8 +60,8 @@ impl<'a> ContradictionSearch<'a> {
         found
     }
 
-    /// Visits the contradictions of an assumption in HoDoKu's order, with the literals
-    /// that show them.
+    /// Visits the contradictions of an assumption in HoDoKu's order, with the literals that prove
+    /// them.
     pub(super) fn each(
         &self,
         assumption: ChainLiteral,
@@ -111,7 +111,7 @@ impl<'a> ContradictionSearch<'a> {
         }
     }
 
-    /// For each two digits, the first cell that holds both.
+    /// Visits, for every two digits, the first cell that holds both.
     fn in_cells(&self, on: &[u64], take: &mut dyn FnMut(ChainContradiction, &[ChainLiteral])) {
         let side = self.nodes.geometry().side();
         let is_on = |cell, digit| {
@@ -132,7 +132,7 @@ impl<'a> ContradictionSearch<'a> {
     }
 }
 
-/// For each candidate, the set of the tables that deny it.
+/// Returns, for each candidate, the set of tables that deny it.
 fn deniers(nodes: &Numbering, closure: &Closure) -> BitRows {
     let mut rows = BitRows::default();
     rows.clear(nodes.words * 64, 2 * nodes.words * 64);
@@ -152,21 +152,21 @@ fn deniers(nodes: &Numbering, closure: &Closure) -> BitRows {
     rows
 }
 
-/// Fills `tables` with those that deny all of some candidates.
+/// Fills `tables` with the tables that deny all these candidates.
 fn deniers_of_all(deniers: &BitRows, numbers: impl Iterator<Item = usize>, tables: &mut [u64]) {
     tables.fill(!0);
     numbers.for_each(|number| words::intersect(tables, deniers.row(number)));
 }
 
-/// Houses and digits where all places that the digits on the board allow are
-/// still candidates.
+/// Returns the houses and digits for which all places allowed by the digits on the board are still
+/// candidates.
 fn whole(candidates: &Candidates) -> Vec<(usize, Digit)> {
     let geometry = candidates.geometry();
     let side = geometry.side();
     let mut lost = vec![DigitSet::EMPTY; geometry.len()];
     for cell in candidates.empty_cells() {
-        let standing = geometry.peers(cell).iter().filter_map(|&peer| candidates.digit(peer));
-        let taken: DigitSet = standing.collect();
+        let filled = geometry.peers(cell).iter().filter_map(|&peer| candidates.digit(peer));
+        let taken: DigitSet = filled.collect();
         lost[cell.index()] = DigitSet::full(side) - taken - candidates.marks(cell);
     }
     let mut found = Vec::new();

@@ -8,19 +8,19 @@
 //!  …
 //! ```
 //!
-//! HoDoKu goes through the entries in order, appends what the table of each adds,
-//! and records which table that was. If another way turns out to be shorter, it
-//! replaces the record, but never that of an entry of the table itself.
+//! HoDoKu goes through the entries in order, appends what the table of each entry adds, and records
+//! which table that was. If another path turns out to be shorter, it replaces the record, except
+//! for an entry of the table itself.
 //!
-//! From the records chains are read back, and their lengths counted:
+//! From the records, chains are read back and their lengths counted:
 //!
 //! ```text
 //!  r1c4=3 (r1c4<>7) r2c6<>3 (r2c9=3 r6c9<>3) r9c6=3 r9c5<>3
 //!  └─────────────── a chain with two branches ────────────┘
 //! ```
 //!
-//! A chain counts its literals. What a literal follows from besides the one before
-//! it is a *branch*: it counts its own literals, back to where it leaves the
+//! A chain counts its literals. If a literal follows from others besides the one before it, each of
+//! them is the end of a *branch*. A branch counts its own literals, back to where it leaves the
 //! chain, and one more for its end.
 
 use super::tables::{DirectTables, TableEntry};
@@ -39,7 +39,7 @@ pub(super) struct ExpandedTable {
 const ABSENT: u16 = u16::MAX;
 
 impl ExpandedTable {
-    /// Everything that follows from an assumption.
+    /// Collects everything that follows from an assumption.
     pub(super) fn expand(&mut self, assumption: ChainLiteral, tables: &DirectTables) {
         self.numbers.resize(tables.literals(), ABSENT);
         self.numbers.fill(ABSENT);
@@ -78,12 +78,12 @@ impl ExpandedTable {
         self.entries[0].literal
     }
 
-    /// The number of a literal's entry, if it follows.
+    /// Returns the number of a literal's entry, if the literal follows.
     pub(super) fn number(&self, literal: ChainLiteral) -> Option<usize> {
         Some(self.numbers[literal.index()]).filter(|&number| number != ABSENT).map(usize::from)
     }
 
-    /// The literals from the assumption to one that follows.
+    /// Returns the literals from the assumption to one that follows.
     pub(super) fn chain(&self, tables: &DirectTables, end: ChainLiteral) -> Vec<ChainLiteral> {
         let mut chain = Vec::new();
         self.trace_back(tables, end, |literal, _| chain.push(literal));
@@ -91,8 +91,8 @@ impl ExpandedTable {
         chain
     }
 
-    /// Visits the literals from one that follows back to the assumption, each with a
-    /// table that it is in and its number there.
+    /// Visits the literals from one that follows back to the assumption, each with a table that
+    /// contains it and its number there.
     fn trace_back(
         &self,
         tables: &DirectTables,
@@ -112,16 +112,16 @@ impl ExpandedTable {
         take(literal, (literal, 0));
     }
 
-    /// The length of the chain from the assumption to what follows from it.
+    /// Returns the length of the chain from the assumption to one of its consequences.
     pub(super) fn length(&self, tables: &DirectTables, end: ChainLiteral) -> ChainLength {
         let (mut chain, mut sides) = (Vec::new(), Vec::new());
         self.trace_back(tables, end, |literal, (table, entry)| {
             chain.push(literal);
-            // What it follows from besides its main source.
+            // The sources other than the main one.
             let others = tables.sources(table, entry).into_iter().skip(1).filter(|&side| side != 0);
             sides.extend(others.map(|side| tables.of(table)[usize::from(side)].literal));
         });
-        // A chain of nothing but its assumption still has two ends.
+        // A chain that is only its assumption still has two ends.
         let mut length = ChainLength { total: chain.len().max(2), branches: sides.len() };
         let mut branch = Vec::new();
         for side in sides {
@@ -129,7 +129,7 @@ impl ExpandedTable {
             self.trace_back(tables, side, |literal, _| branch.push(literal));
             let leaves = |literal: &ChainLiteral| chain.contains(literal);
             if let Some(own) = branch.iter().skip(1).position(leaves) {
-                // It is written down wherever the chain passes the literal.
+                // The branch is written down wherever the chain passes the literal.
                 let times = chain.iter().filter(|&&literal| literal == branch[own + 1]).count();
                 length.total += times * (own + 2);
             }
@@ -138,7 +138,7 @@ impl ExpandedTable {
     }
 }
 
-/// The length of a chain, with all its branches.
+/// The length of a chain, including all its branches.
 pub(super) struct ChainLength {
     pub(super) total: usize,
     pub(super) branches: usize,

@@ -1,5 +1,5 @@
-//! Forcing chains and forcing nets: assumptions that contradict themselves, and case
-//! splits whose cases all lead to the same.
+//! Forcing chains and forcing nets: assumptions that contradict themselves, and case splits whose
+//! cases all lead to the same conclusion.
 //!
 //! ```text
 //!  contradiction   r4c8 is 5 → … → r6c2 is 6      r6c2 is not both:
@@ -8,11 +8,11 @@
 //!                  r4c8 is 3 → … → r3c5 is not 6  r3c5 is not 6
 //! ```
 //!
-//! HoDoKu prefers a digit to place to a candidate to remove, then the first cell and
-//! digit. Where both kinds have the same conclusion, a digit is placed by the
-//! contradiction, and a candidate removed by what takes the shorter chains in total.
-//! For this its comparison is a total order, except that of two kinds that place the
-//! same digit each comes after the other. Its sort leaves them as they were found.
+//! HoDoKu prefers placing a digit to removing a candidate, then the first cell and digit. If both
+//! kinds have the same conclusion, a digit is placed by the contradiction, and a candidate is
+//! removed by the argument with the shorter chains in total. Its comparison is a total order with
+//! one exception: if two kinds place the same digit, each comes after the other. Its sort leaves
+//! those in the order in which they were found.
 
 use std::ops::ControlFlow;
 
@@ -25,7 +25,7 @@ use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::{ChainLiteral, Closure, MadeByLiteral, Numbering};
 use crate::logic::techniques::{Sink, StopCheck};
 
-/// Something that is forced.
+/// A conclusion that is forced.
 #[derive(Debug)]
 pub(super) struct ForcedLiteral {
     pub(super) conclusion: ChainLiteral,
@@ -33,16 +33,16 @@ pub(super) struct ForcedLiteral {
     length: usize,
 }
 
-/// How a conclusion is forced.
+/// The argument that forces a conclusion.
 #[derive(Debug)]
 pub(super) enum ForcingArgument {
-    /// Its opposite contradicts itself, as these literals show.
+    /// The opposite contradicts itself, as these literals show.
     Contradiction(ChainContradiction, Vec<ChainLiteral>),
     /// It follows in each case.
     Verity(CaseSplit),
 }
 
-/// The search for what is forced in a position.
+/// The search for forced conclusions in a position.
 pub(super) struct ForcingSearch<'a> {
     pub(super) nodes: &'a Numbering,
     pub(super) tables: &'a mut DirectTables,
@@ -54,7 +54,7 @@ pub(super) struct ForcingSearch<'a> {
 }
 
 impl ForcingSearch<'_> {
-    /// Emits a step for all that is forced, if it can be proven, the best first.
+    /// Emits a step for each forced conclusion that can be proven, the best first.
     pub(super) fn each(&mut self, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let clashes = ContradictionSearch::new(self.nodes, self.closure);
         let contradictory = clashes.all();
@@ -88,7 +88,7 @@ impl ForcingSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// Everything that follows from some split, as a row of the closure.
+    /// Returns everything that follows from some split, as a row of the closure.
     fn verities(&self) -> Vec<u64> {
         let mut all = vec![0; self.closure.row(ChainLiteral::on(0)).len()];
         let mut row = all.clone();
@@ -99,7 +99,7 @@ impl ForcingSearch<'_> {
         all
     }
 
-    /// The shortest contradiction that the opposite leads to.
+    /// Returns the shortest contradiction that follows from the opposite.
     fn contradiction(
         &mut self,
         conclusion: ChainLiteral,
@@ -117,7 +117,7 @@ impl ForcingSearch<'_> {
         best
     }
 
-    /// The shortest way in which a split leads to a conclusion.
+    /// Returns the shortest argument by which a split leads to a conclusion.
     fn verity(&mut self, conclusion: ChainLiteral) -> Option<ForcedLiteral> {
         let mut best = None;
         let mut row = vec![0; self.closure.row(conclusion).len()];
@@ -134,8 +134,8 @@ impl ForcingSearch<'_> {
         best
     }
 
-    /// How long these chains are, if they are shorter than the best so far. One of
-    /// those of a net must have a branch.
+    /// Returns the total length of these chains, if it is shorter than the best so far. At least
+    /// one chain of a net must have a branch.
     fn shorter(
         &mut self,
         chains: impl Iterator<Item = (ChainLiteral, ChainLiteral)>,
@@ -159,13 +159,13 @@ impl ForcingSearch<'_> {
 }
 
 impl CaseSplit {
-    /// All case splits of a position, in HoDoKu's order.
+    /// Returns all case splits of a position, in HoDoKu's order.
     fn all(nodes: &Numbering) -> impl Iterator<Item = Self> + '_ {
         let (geometry, candidates) = (nodes.geometry(), nodes.position());
         let side = geometry.side();
         let either = nodes.candidates.iter().copied().map(Self::Either);
         let cells = candidates.empty_cells().filter(|&cell| candidates.marks(cell).len() > 1);
-        // Houses that do not hold every digit have no places.
+        // Houses that need not contain every digit have no places.
         let houses = (0..geometry.houses().len()).flat_map(move |house| {
             let several = candidates.digits_with_places(house, 2..=side as u8);
             several.into_iter().map(move |digit| Self::Places(house, digit))
@@ -173,7 +173,7 @@ impl CaseSplit {
         either.chain(cells.map(Self::Digits)).chain(houses)
     }
 
-    /// The literals of which one is true.
+    /// Returns the literals, one of which is true.
     pub(super) fn cases_of(self, nodes: &Numbering) -> Vec<ChainLiteral> {
         let mut cases = Vec::new();
         self.each(nodes, |case| cases.push(case));
@@ -194,8 +194,8 @@ impl CaseSplit {
         }
     }
 
-    /// Fills a row of the closure with what follows in every case. For a candidate
-    /// that holds or does not, HoDoKu does not ask what its own cell holds then.
+    /// Fills a row of the closure with what follows in every case. For a candidate that is true or
+    /// false, HoDoKu ignores which digit its own cell then holds.
     fn common(self, nodes: &Numbering, closure: &Closure, row: &mut [u64]) {
         let mut is_first = true;
         self.each(nodes, |case| {

@@ -1,18 +1,17 @@
 //! Java's sort (TimSort), as far as it decides which element comes first.
 //!
-//! HoDoKu sorts what it found and takes the first. But its comparison is not a total
-//! order: *a* may tie with *b* and *b* with *c*, though *c* comes before *a*. The result
-//! depends on which pairs a sort compares, so it must be the same sort. TimSort cuts
-//! the list into runs of 16 to 32, sorts each by binary insertion, and merges
-//! neighbouring runs. The first of a merged run is one of the two firsts, so nothing
-//! needs to be merged to find it.
+//! HoDoKu sorts what it found and takes the first. But its comparison is not a total order: *a* may
+//! tie with *b* and *b* with *c*, although *c* comes before *a*. The result depends on which pairs
+//! a sort compares, so it must be the same sort. TimSort cuts the list into runs of 16 to 32, sorts
+//! each by binary insertion, and merges neighbouring runs. The first element of a merged run is the
+//! first of one of the two runs, so no merging is needed to find it.
 
 use std::cmp::Ordering;
 
-/// Lists shorter than this are one run.
+/// Lists shorter than this are a single run.
 const MIN_MERGE: usize = 32;
 
-/// The place of the element that would come first if the list were sorted.
+/// Returns the index of the element that would come first if the list were sorted.
 pub(super) fn first<T>(items: &[T], compare: impl Fn(&T, &T) -> Ordering) -> Option<usize> {
     let is_less = |&a: &usize, &b: &usize| compare(&items[a], &items[b]) == Ordering::Less;
     let mut rest: Vec<usize> = (0..items.len()).collect();
@@ -24,7 +23,7 @@ pub(super) fn first<T>(items: &[T], compare: impl Fn(&T, &T) -> Ordering) -> Opt
         insert_after(sorted, &mut rest[..length], is_less);
         runs.push(Run { first: rest[0], length });
         rest.drain(..length);
-        while let Some(at) = due(&runs) {
+        while let Some(at) = next_merge(&runs) {
             merge(&mut runs, at, is_less);
         }
     }
@@ -42,7 +41,7 @@ struct Run {
     length: usize,
 }
 
-/// A length of which nearly a power of two make up the whole.
+/// Returns a run length for which the number of runs is a power of two or slightly less.
 fn shortest_run(mut count: usize) -> usize {
     let mut odd = 0;
     while count >= MIN_MERGE {
@@ -52,8 +51,7 @@ fn shortest_run(mut count: usize) -> usize {
     count + odd
 }
 
-/// How many elements at the beginning are sorted. Those that descend are turned
-/// round first.
+/// Returns how many elements at the start are sorted. Descending elements are reversed first.
 fn sorted_prefix(items: &mut [usize], is_less: impl Fn(&usize, &usize) -> bool) -> usize {
     let descends = |pair: &[usize]| is_less(&pair[1], &pair[0]);
     let mut pairs = items.windows(2);
@@ -65,8 +63,8 @@ fn sorted_prefix(items: &mut [usize], is_less: impl Fn(&usize, &usize) -> bool) 
     length
 }
 
-/// Inserts each element after the sorted ones among these, to the right of what ties
-/// with it. The standard library's binary search would compare other elements.
+/// Inserts each element after the sorted prefix into it, to the right of elements that tie with it.
+/// The standard library's binary search would compare other elements.
 fn insert_after(sorted: usize, items: &mut [usize], is_less: impl Fn(&usize, &usize) -> bool) {
     for next in sorted..items.len() {
         let (mut left, mut right) = (0, next);
@@ -82,9 +80,9 @@ fn insert_after(sorted: usize, items: &mut [usize], is_less: impl Fn(&usize, &us
     }
 }
 
-/// The run that must be merged with the next before another is made, so that the
-/// runs grow shorter towards the end.
-fn due(runs: &[Run]) -> Option<usize> {
+/// Returns the run that must be merged with the next before another run is added, so that runs get
+/// shorter towards the end.
+fn next_merge(runs: &[Run]) -> Option<usize> {
     let at = runs.len().checked_sub(2)?;
     let length = |back: usize| runs[at - back].length;
     let next = runs[at + 1].length;
@@ -95,7 +93,7 @@ fn due(runs: &[Run]) -> Option<usize> {
     (length(0) <= next).then_some(at)
 }
 
-/// The last run but one, or the one before if that is shorter than the last.
+/// Returns the last run but one, or the one before if that is shorter than the last.
 fn shorter_neighbour(runs: &[Run]) -> usize {
     let at = runs.len() - 2;
     if at > 0 && runs[at - 1].length < runs[at + 1].length { at - 1 } else { at }
@@ -115,7 +113,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_proper_order_has_its_first_minimum_first() {
+    fn a_total_order_puts_its_first_minimum_first() {
         for count in [1, 2, 31, 32, 33, 64, 100, 257] {
             for step in [1, 7, 13, 254] {
                 let items: Vec<(usize, usize)> = (0..count).map(|i| (i * step % 11, i)).collect();
@@ -126,9 +124,9 @@ mod tests {
         assert_eq!(first(&[], usize::cmp), None);
     }
 
-    /// A letter ties with other letters; among the same, a smaller number wins.
+    /// Different letters tie; among equal letters, the smaller number wins.
     #[test]
-    fn what_ties_in_between_can_keep_the_minimum_back() {
+    fn ties_in_between_can_hold_the_minimum_back() {
         let compare = |one: &(char, u8), other: &(char, u8)| {
             if one.0 == other.0 { one.1.cmp(&other.1) } else { Ordering::Equal }
         };

@@ -7,26 +7,24 @@
 //! | `nice_loops.rs` | nice loops and AICs, grouped or not |
 //! | `forcing.rs`, `nets.rs` | forcing chains and forcing nets |
 //!
-//! Nice loops, AICs and forcing chains are all read from *tables*: what follows from
-//! each candidate if it is true, and if it is not.
+//! Nice loops, AICs and forcing chains are all read from *tables*: the consequences of each
+//! candidate being true, and of it being false.
 //!
 //! ```text
 //!  r1c1 is 5      →  r1c1 is not 2, r1c4 is not 5, …  →  r1c4 is 2  →  …
 //!  r1c1 is not 5  →  r7c1 is 5                        →  …
 //! ```
 //!
-//! A table that comes back to the cell where it began, or reaches another, is a
-//! [loop](nice_loops). One that contradicts itself, or several that agree,
-//! [force](forcing) something. For forcing nets the tables are filled by
-//! [trying out](nets) some moves.
+//! A table that returns to the cell where it began, or reaches another, gives a [loop](nice_loops).
+//! One that contradicts itself, or several that agree, [force](forcing) a conclusion. For forcing
+//! nets the tables are filled by [trying out](nets) some moves.
 //!
-//! The candidates are [numbered](crate::logic::techniques::links::Numbering), with
-//! groups of them if requested. First comes the
-//! [closure](crate::logic::techniques::links::Closure) of the direct implications, as
-//! sets: it shows whether there is anything to find. Only if there is, the same is put
-//! [in HoDoKu's order](tables) and, for the literals in question,
-//! [expanded](expanded_table) into tables from which chains can be read. What is found
-//! becomes [reasons](reasons) that can be checked.
+//! The candidates are [numbered](crate::logic::techniques::links::Numbering), with groups of them
+//! if requested. First comes the [closure](crate::logic::techniques::links::Closure) of the direct
+//! implications, as sets: it shows whether there is anything to find. Only then are the
+//! implications put [in HoDoKu's order](tables) and, for the literals in question,
+//! [expanded](expanded_table) into tables from which chains can be read. The results become
+//! [`reasons`] that can be checked.
 
 mod alternating_chain;
 pub(crate) mod chain_builder;
@@ -61,32 +59,30 @@ pub(crate) use records::*;
 pub(crate) use remote_pair::{REMOTE_PAIR, remote_pair};
 use tables::DirectTables;
 
-/// Positions with more candidates are skipped: an empty 16x16 board has this many. The
-/// sets grow with their square, to 30 megabytes here.
+/// Positions with more candidates are skipped. An empty 16x16 board has this many. The size of the
+/// sets grows with the square, to 30 megabytes here.
 const MOST_CANDIDATES: usize = 4096;
 
-/// The searches with tables. They keep their tables from one search to the next: what
-/// forcing chains need has been made for grouped loops. Tables are made when they are
-/// first needed.
+/// The searches with tables. They keep their tables from one search to the next, because forcing
+/// chains need the tables built for grouped loops. Tables are built when first needed.
 #[derive(Default)]
 pub(crate) struct HodokuChainEngine {
     made: Option<Box<ChainTables>>,
     pub(crate) detail: StepDetail,
 }
 
-/// How much of a step is needed. The outcome of a net is quick to find, but its proof
-/// takes long.
+/// How much of a step is needed. The outcome of a net is found quickly, but its proof takes long.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) enum StepDetail {
-    /// What to do, and the reason.
+    /// The outcome and the reason.
     #[default]
     WithReason,
-    /// What to do. The reason may be empty.
+    /// Only the outcome. The reason may be empty.
     OutcomeOnly,
 }
 
 impl HodokuChainEngine {
-    /// Nice loops and AICs, the best first.
+    /// Finds nice loops and AICs, the best first.
     pub(crate) fn nice_loops(&mut self, grouping: Grouping, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let Some(ChainTables { nodes, tables, closure, table, .. }) =
             self.of(scan, TableContent::Chains(grouping))
@@ -96,12 +92,12 @@ impl HodokuChainEngine {
         NiceLoopSearch { nodes, tables, closure, table, stop: scan.stop }.each(scan.sink)
     }
 
-    /// Contradictions and verities by chains, the best first.
+    /// Finds contradictions and verities by chains, the best first.
     pub(crate) fn forcing_chains(&mut self, scan: &mut Scan<'_>) -> ControlFlow<()> {
         self.forced(TableContent::Chains(Grouping::Grouped), scan)
     }
 
-    /// Contradictions and verities by nets, the best first.
+    /// Finds contradictions and verities by nets, the best first.
     pub(crate) fn forcing_nets(&mut self, scan: &mut Scan<'_>) -> ControlFlow<()> {
         self.forced(TableContent::Nets, scan)
     }
@@ -115,7 +111,7 @@ impl HodokuChainEngine {
         ForcingSearch { nodes, tables, closure, expanded, content, detail, stop }.each(scan.sink)
     }
 
-    /// The tables of a position, unless it has no candidates or too many, or the search
+    /// Returns the tables of a position, unless it has no candidates or too many, or the search
     /// should stop.
     fn of(&mut self, scan: &Scan<'_>, content: TableContent) -> Option<&mut ChainTables> {
         let candidates = scan.candidates;
@@ -129,12 +125,12 @@ impl HodokuChainEngine {
     }
 }
 
-/// What tables are filled with.
+/// The content of the tables.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum TableContent {
     /// Direct implications.
     Chains(Grouping),
-    /// What follows in a few moves.
+    /// The consequences of a few moves.
     Nets,
 }
 
@@ -143,7 +139,7 @@ enum TableContent {
 struct ChainTables {
     content: Option<TableContent>,
     nodes: Numbering,
-    /// Those of chains are made when they are first needed.
+    /// The tables of chains are built when first needed.
     tables: DirectTables,
     closure: Closure,
     table: ExpandedTable,
@@ -151,7 +147,7 @@ struct ChainTables {
 }
 
 impl ChainTables {
-    /// Makes the tables of a position, unless they are those that are there.
+    /// Builds the tables of a position, unless they exist already.
     fn make(&mut self, candidates: &Candidates, content: TableContent, stop: &StopCheck<'_>) {
         if self.content == Some(content) && self.nodes.are_of(candidates) {
             return;

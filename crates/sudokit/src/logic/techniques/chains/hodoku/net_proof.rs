@@ -1,14 +1,13 @@
 //! Proofs of forcing nets.
 //!
-//! HoDoKu records at most five sources of a placement, and continues where a
-//! contradiction has been reached. So what its nets show is derived once more, breadth
-//! first and with every premise:
+//! HoDoKu records at most five sources of a placement, and continues after a contradiction. So the
+//! results of its nets are derived again, breadth first and with every premise:
 //!
 //! ```text
-//!  is       the cell's other digits are not; what it sees is not
-//!  are not  a cell, or a house, with one candidate left: that is
-//!           a house whose places left all lie in one group: one of these is,
-//!           and nothing else in the other house of the group
+//!  true     the cell's other digits and all candidates it sees are false
+//!  false    if a cell or a house has one candidate left, that is true
+//!           if the places left in a house all belong to one group, one of these
+//!           is true, and everything else in the group's other house is false
 //! ```
 
 use super::chain_builder::ChainBuilder;
@@ -17,22 +16,22 @@ use crate::base::bits::words;
 use crate::logic::techniques::links::{ChainLiteral, Numbering};
 use crate::logic::{Because, Claim, Web};
 
-/// What is to be shown.
+/// The goal of a proof.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ProofGoal {
-    /// Something and its opposite.
+    /// A claim and its opposite.
     Clash,
     Claim(ChainLiteral),
 }
 
-/// By which rule a fact follows.
+/// The rule by which a fact follows.
 #[derive(Clone, Copy)]
 enum ProofRule {
     Assumed,
     Cell,
-    /// The digit's other places in this house are gone.
+    /// The digit's other places in this house are removed.
     House(usize),
-    /// Something of the same digit holds that sees it.
+    /// A true candidate of the same digit sees it.
     Seen,
 }
 
@@ -42,7 +41,7 @@ struct ProvenFact {
     from: Vec<usize>,
 }
 
-/// What follows from an assumption.
+/// The consequences of an assumption.
 struct NetProof<'a> {
     nodes: &'a Numbering,
     facts: Vec<ProvenFact>,
@@ -53,7 +52,7 @@ struct NetProof<'a> {
     clash: Option<[usize; 2]>,
 }
 
-/// The web from an assumption to a goal, if it can be reached, and the numbers of the
+/// Returns the web from an assumption to a goal, if it can be reached, and the numbers of the
 /// claims that reach it.
 pub(super) fn prove(
     nodes: &Numbering,
@@ -77,7 +76,7 @@ pub(super) fn prove(
 }
 
 impl NetProof<'_> {
-    /// The facts that reach a goal, if it has been reached.
+    /// Returns the facts that reach a goal, if it has been reached.
     fn goals(&self, goal: ProofGoal) -> Option<Vec<usize>> {
         match goal {
             ProofGoal::Clash => self.clash.map(Vec::from),
@@ -85,7 +84,7 @@ impl NetProof<'_> {
         }
     }
 
-    /// The web of what is needed for some facts, and the numbers of their claims.
+    /// Returns the web of everything needed for some facts, and the numbers of their claims.
     fn write(&self, goals: &[usize]) -> (Web, Vec<usize>) {
         let mut needed = vec![false; self.facts.len()];
         for &goal in goals {
@@ -114,7 +113,7 @@ impl NetProof<'_> {
         (builder.web(), goals.iter().map(|&goal| written[goal]).collect())
     }
 
-    /// Adds a fact that follows from others, unless it is there.
+    /// Adds a fact that follows from others, unless it is already there.
     fn derive(&mut self, literal: ChainLiteral, rule: ProofRule, from: impl FnOnce(&Self) -> Vec<usize>) {
         if self.numbers[literal.index()].is_some() {
             return;
@@ -131,7 +130,7 @@ impl NetProof<'_> {
         }
     }
 
-    /// Adds what follows from a fact, and from those before it.
+    /// Adds the consequences of a fact and of those before it.
     fn extend(&mut self, number: usize) {
         let nodes = self.nodes;
         let literal = self.facts[number].literal;
@@ -155,7 +154,7 @@ impl NetProof<'_> {
         }
     }
 
-    /// What a denied candidate leaves in its cell and its houses.
+    /// Adds what a denied candidate leaves in its cell and its houses.
     fn narrow(&mut self, denied: usize) {
         let nodes = self.nodes;
         let Candidate { cell, digit } = nodes.candidates[denied];
@@ -173,20 +172,20 @@ impl NetProof<'_> {
         }
     }
 
-    /// Of some candidates one holds: if all but one are denied, that one does.
+    /// One of these candidates is true, so if all but one are denied, that one is.
     fn leave(&mut self, denied: usize, all: impl Iterator<Item = usize>, left: &[usize], rule: ProofRule) {
         let last = match *left {
             [] => denied,
             [last] => last,
             _ => return,
         };
-        // Where nothing is left, the last that was denied should have held.
+        // If nothing is left, the last one denied should have been true.
         self.derive(ChainLiteral::on(last), rule, |facts| {
             facts.denials(denied, all.filter(|&other| other != last))
         });
     }
 
-    /// If all that is left in a house belongs to a group, that holds.
+    /// If everything left in a house belongs to a group, the group is true.
     fn leave_groups(&mut self, denied: usize, house: usize, left: &[usize]) {
         let nodes = self.nodes;
         let digit = nodes.candidates[denied].digit;
@@ -206,7 +205,7 @@ impl NetProof<'_> {
         }
     }
 
-    /// The facts that deny these candidates, that of one of them first.
+    /// Returns the facts that deny these candidates, starting with the denial of `first`.
     fn denials(&self, first: usize, candidates: impl Iterator<Item = usize>) -> Vec<usize> {
         let number = |candidate: usize| self.numbers[ChainLiteral::off(candidate).index()];
         let mut from: Vec<usize> = candidates.filter_map(number).collect();

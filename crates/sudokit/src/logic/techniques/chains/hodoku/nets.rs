@@ -1,8 +1,7 @@
 //! Forcing nets: tables that are filled by trying out some moves.
 //!
-//! From an assumption, HoDoKu places what has become single, four times over, and
-//! notes for each placement what had to go before it: the other candidates of the
-//! cell, or the other places in a house.
+//! From an assumption, HoDoKu places all singles, in four rounds. For each placement it records
+//! what had to be removed before: the other candidates of the cell, or the other places in a house.
 //!
 //! ```text
 //!  0  r1c4 is 3
@@ -18,14 +17,14 @@ use crate::base::bits::words;
 use crate::base::ones;
 use crate::logic::techniques::links::{ChainLiteral, Numbering};
 
-/// How often singles are collected and placed.
+/// The number of rounds in which singles are collected and placed.
 const ROUNDS: usize = 4;
 
-/// Why a candidate is placed.
+/// The reason why a candidate is placed.
 #[derive(Clone, Copy)]
 enum SingleKind {
     Assumed,
-    /// The only other candidate of the cell is assumed not to hold.
+    /// The only other candidate of the cell is assumed to be false.
     LeftOver,
     Naked,
     Hidden,
@@ -36,12 +35,11 @@ pub(super) struct NetTable<'a> {
     nodes: &'a Numbering,
     ahead: TrialPosition<'a>,
     singles: Vec<(usize, SingleKind)>,
-    /// The table, its assumption first.
+    /// The table, starting with its assumption.
     pub(super) entries: Vec<TableEntry>,
-    /// What each entry follows from.
+    /// The sources of each entry.
     pub(super) sources: Vec<EntrySources>,
-    /// For each literal, the number of its entry; 0 if it has none, or is the
-    /// assumption.
+    /// For each literal, the number of its entry; 0 if it has none, or is the assumption.
     numbers: Vec<u16>,
     /// The candidates that the entries place, and those that they rule out.
     pub(super) on: Vec<u64>,
@@ -96,8 +94,8 @@ impl<'a> NetTable<'a> {
         }
     }
 
-    /// The singles of a round: naked ones, then hidden ones, of these one for a
-    /// cell.
+    /// Collects the singles of a round: naked ones, then hidden ones. Only one hidden single per
+    /// cell is kept.
     fn collect(&mut self) {
         let Self { nodes, ahead, singles, .. } = self;
         singles.clear();
@@ -111,7 +109,7 @@ impl<'a> NetTable<'a> {
         }
     }
 
-    /// Places a candidate, and adds it to the table with what it rules out.
+    /// Places a candidate, and adds it and everything it rules out to the table.
     fn place(&mut self, number: usize, single: SingleKind) {
         let nodes = self.nodes;
         let candidate = nodes.candidates[number];
@@ -125,7 +123,7 @@ impl<'a> NetTable<'a> {
             SingleKind::Hidden => {
                 let slots = self.ahead.slots(number).iter().copied();
                 let fewest = slots.min_by_key(|&slot| self.ahead.free(slot));
-                let fewest = nodes.in_slot(fewest.expect("every cell is in houses"));
+                let fewest = nodes.in_slot(fewest.expect("every cell is in a house"));
                 let places = words::each(fewest.iter().copied());
                 self.denials(number, places, &mut from)
             }
@@ -149,8 +147,8 @@ impl<'a> NetTable<'a> {
         }
     }
 
-    /// Appends an entry for a candidate that holds because of others, unless it is
-    /// there. Returns its number.
+    /// Appends an entry for a candidate that is true because of others, unless it is already there.
+    /// Returns its number.
     fn add(&mut self, number: usize, from: &[u16]) -> u16 {
         let literal = ChainLiteral::on(number);
         if words::contains(&self.on, number) {
@@ -177,8 +175,8 @@ impl<'a> NetTable<'a> {
         number
     }
 
-    /// Collects the entries that deny all but one of some candidates, as many as
-    /// there is room for.
+    /// Collects the entries that deny all of these candidates except `but`, as many as there is
+    /// room for.
     fn denials(&self, but: usize, all: impl Iterator<Item = usize>, room: &mut EntrySources) -> usize {
         let others = all.filter(|&other| other != but);
         let entries = others.map(|other| self.numbers[ChainLiteral::off(other).index()]);

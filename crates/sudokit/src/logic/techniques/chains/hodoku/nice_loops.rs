@@ -1,20 +1,19 @@
-//! Nice loops and AICs (alternating inference chains): chains that come back to the
-//! cell where they began, or that lead from one candidate to another.
+//! Nice loops and AICs (alternating inference chains): chains that return to the cell where they
+//! began, or lead from one candidate to another.
 //!
 //! ```text
-//!  discontinuous loop   r1c1 is 5 → … → r1c1 is not 5      5 is gone
-//!                       r1c1 is 5 → … → r1c1 is 2          5 is gone
-//!                       r1c1 is not 5 → … → r1c1 is 5      all but 5 are gone
-//!                       r1c1 is not 5 → … → r1c1 is not 2  2 is gone
+//!  discontinuous loop   r1c1 is 5 → … → r1c1 is not 5      5 is removed
+//!                       r1c1 is 5 → … → r1c1 is 2          5 is removed
+//!                       r1c1 is not 5 → … → r1c1 is 5      all but 5 are removed
+//!                       r1c1 is not 5 → … → r1c1 is not 2  2 is removed
 //!  continuous loop      r1c1 is not 5 → … → r1c1 is 2      → r1c1 is not 5 → …
-//!  AIC                  r1c1 is not 5 → … → r3c8 is 5      what sees both is gone
+//!  AIC                  r1c1 is not 5 → … → r3c8 is 5      5 is removed where both are seen
 //!                       r1c1 is not 5 → … → r1c8 is 2      r1c1 is not 2, r1c8 not 5
 //! ```
 //!
-//! HoDoKu takes the chain that removes most, then the one with the smallest *index
-//! sum*, then the shortest. The ends of a chain show what it removes, but for
-//! continuous loops. So only the most promising chains are followed, until one is
-//! sound.
+//! HoDoKu takes the chain that removes most, then the one with the smallest *index sum*, then the
+//! shortest. The ends of a chain show what it removes, except for continuous loops. So only the
+//! most promising chains are followed, until one is sound.
 
 use std::cmp::Ordering;
 use std::ops::ControlFlow;
@@ -28,12 +27,12 @@ use crate::base::{Candidate, CellSet, ones};
 use crate::logic::techniques::links::{ChainLiteral, Closure, Numbering};
 use crate::logic::techniques::{Sink, StopCheck};
 
-/// How a chain ends.
+/// The way a chain ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum LoopShape {
-    /// Back where it began, so that it holds all the way round.
+    /// At its start, so that it is valid all the way round.
     Continuous,
-    /// In the cell where it began, with something wrong there.
+    /// In the cell where it began, with a contradiction there.
     Discontinuous,
     /// In another cell.
     Aic,
@@ -43,9 +42,9 @@ pub(super) enum LoopShape {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct NiceLoop {
     pub(super) shape: LoopShape,
-    /// From the assumption to the end.
+    /// The literals from the assumption to the end.
     pub(super) literals: Vec<ChainLiteral>,
-    /// By digit, then cell.
+    /// The removed candidates, by digit, then by cell.
     pub(super) deletions: Vec<Candidate>,
 }
 
@@ -67,7 +66,7 @@ struct Prospect {
     end: ChainLiteral,
 }
 
-/// HoDoKu looks into the tables of what holds first.
+/// The start of a chain. HoDoKu searches the tables of true candidates first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum LoopStart {
     On(ChainLiteral),
@@ -92,11 +91,11 @@ pub(super) struct NiceLoopSearch<'a> {
 }
 
 impl NiceLoopSearch<'_> {
-    /// Emits the step of the best chain, then those of the others.
+    /// Emits the step of the best chain, then the steps of the others.
     pub(super) fn each(&mut self, sink: &mut Sink<'_>) -> ControlFlow<()> {
         let mut prospects = self.prospects();
         prospects.sort_unstable();
-        // If there is just one chain of the highest rank, it is the best.
+        // If only one chain has the highest rank, it is the best.
         let equals = prospects.chunk_by(|one, other| one.rank == other.rank);
         let best = equals.map(|equals| self.found_among(equals)).find(|found| !found.is_empty());
         let Some(best) = best else { return ControlFlow::Continue(()) };
@@ -116,8 +115,8 @@ impl NiceLoopSearch<'_> {
         ControlFlow::Continue(())
     }
 
-    /// HoDoKu's order. It also compares the digits of the chains, but two equivalent
-    /// ones in its list never have the same length.
+    /// HoDoKu's order. HoDoKu also compares the digits of the chains, but two equivalent chains in
+    /// its list never have the same length.
     fn compare(&self, one: &NiceLoop, other: &NiceLoop) -> Ordering {
         if self.are_equivalent(one, other) {
             return one.literals.len().cmp(&other.literals.len());
@@ -131,9 +130,8 @@ impl NiceLoopSearch<'_> {
             && one.deletions == other.deletions
     }
 
-    /// The sound chains of these prospects, which are in the order of their
-    /// starts, in HoDoKu's order of discovery. Of equivalent ones, a later is
-    /// found only if it is shorter.
+    /// Returns the sound chains of these prospects, which are ordered by their starts, in HoDoKu's
+    /// order of discovery. Of equivalent chains, a later one is kept only if it is shorter.
     fn found_among(&mut self, prospects: &[Prospect]) -> Vec<NiceLoop> {
         let mut found: Vec<NiceLoop> = Vec::new();
         for same_start in prospects.chunk_by(|one, other| one.start == other.start) {
@@ -159,7 +157,7 @@ impl NiceLoopSearch<'_> {
         self.table.expand(start, self.tables);
     }
 
-    /// The ends of all chains that would remove something.
+    /// Returns the ends of all chains that would remove something.
     fn prospects(&mut self) -> Vec<Prospect> {
         let mut found = Vec::new();
         for number in 0..self.nodes.candidates.len() {
@@ -172,8 +170,7 @@ impl NiceLoopSearch<'_> {
         found
     }
 
-    /// Chains that come back to the cell of a candidate. One of a single link is
-    /// none.
+    /// Adds chains that return to the cell of a candidate. A chain of one link does not count.
     fn loops_of(&mut self, number: usize, found: &mut Vec<Prospect>) {
         let own = self.nodes.numbers(self.nodes.candidates[number].cell);
         let (on, off) = (ChainLiteral::on(number), ChainLiteral::off(number));
@@ -204,16 +201,15 @@ impl NiceLoopSearch<'_> {
         }
     }
 
-    /// Chains from a candidate that does not hold to one of another cell that
-    /// does.
+    /// Adds chains from a false candidate to a true one in another cell.
     fn aics_of(&self, number: usize, found: &mut Vec<Prospect>) {
         let nodes = self.nodes;
         let off = ChainLiteral::off(number);
         let Candidate { cell, digit } = nodes.candidates[number];
         let own = nodes.numbers(cell);
         for (index, &reached) in self.closure.on(off)[..nodes.words].iter().enumerate() {
-            // Ends of another digit are seen from the cell, and are a candidate of
-            // it too.
+            // An end of another digit must be seen from the cell, and be a candidate of the cell
+            // too.
             let others = own.clone().filter(|&other| other != number);
             let others = others.fold(0, |seen, other| seen | nodes.seen_by(other)[index]);
             let ends = reached & (nodes.of_digit(digit)[index] | others);
@@ -227,14 +223,14 @@ impl NiceLoopSearch<'_> {
         }
     }
 
-    /// Whether two candidates are the last places of a digit in a house.
+    /// Whether two candidates are the last places for a digit in a house.
     fn is_direct(&self, one: usize, other: usize) -> bool {
         let mut is_direct = false;
         self.nodes.each_last(one, |last| is_direct |= last == other);
         is_direct
     }
 
-    /// The chain of the expanded table to this end, if it is sound and removes something.
+    /// Returns the chain of the expanded table to this end, if it is sound and removes something.
     fn chain(&self, end: ChainLiteral) -> Option<NiceLoop> {
         let literals = self.table.chain(self.tables, end);
         let [start, second, .., last_but_one, end] = literals[..] else { return None };
@@ -255,8 +251,8 @@ impl NiceLoopSearch<'_> {
         (!deletions.is_empty()).then_some(NiceLoop { shape, literals, deletions })
     }
 
-    /// Whether a chain comes back to a cell that it has left. HoDoKu checks only the
-    /// first cell of a group, and not the start of a loop.
+    /// Whether a chain returns to a cell that it has left. HoDoKu checks only the first cell of a
+    /// group, and not the start of a loop.
     fn is_lasso(&self, literals: &[ChainLiteral], is_loop: bool) -> bool {
         let start = self.nodes.cell(literals[0]);
         let mut left = CellSet::new();
@@ -269,7 +265,7 @@ impl NiceLoopSearch<'_> {
         })
     }
 
-    /// What a chain removes that comes back to its cell and does not close.
+    /// Returns the candidates that a chain removes if it returns to its cell but does not close.
     fn in_cell(&self, start: ChainLiteral, end: ChainLiteral) -> Vec<Candidate> {
         let all = &self.nodes.candidates;
         if start.is_on() {
@@ -282,9 +278,9 @@ impl NiceLoopSearch<'_> {
         own.filter(|&other| other != start.node()).map(|other| all[other]).collect()
     }
 
-    /// What two candidates of different cells leave no room for, of which one
-    /// holds. Of the same digit, HoDoKu wants two victims at least: a single one
-    /// is a discontinuous loop as well.
+    /// Returns the candidates that conflict with two candidates of different cells, one of which is
+    /// true. For the same digit, HoDoKu requires at least two of them, because a single one is also
+    /// found as a discontinuous loop.
     fn between(&self, start: usize, end: usize) -> Vec<Candidate> {
         let all = &self.nodes.candidates;
         let (one, other) = (all[start], all[end]);
@@ -307,8 +303,8 @@ impl NiceLoopSearch<'_> {
         victims.to_vec()
     }
 
-    /// What a continuous loop leaves no room for: each of its links holds one way
-    /// or the other.
+    /// Returns the candidates that a continuous loop removes: each of its links is true in one
+    /// direction or the other.
     fn around(&self, literals: &[ChainLiteral]) -> Vec<Candidate> {
         let nodes = self.nodes;
         let all = &nodes.candidates;
@@ -318,7 +314,7 @@ impl NiceLoopSearch<'_> {
         let mut gone: Vec<usize> =
             nodes.numbers(all[start].cell).filter(|n| ![start, end].contains(n)).collect();
         let mut seen = vec![0; nodes.words];
-        // Before each weak link is a strong one, and after it.
+        // There is a strong link before and after each weak one.
         for four in literals.windows(4).filter(|four| four[1].is_on()) {
             let (from, to) = (four[1], four[2]);
             if cell(from) != cell(to) {
@@ -338,7 +334,7 @@ impl NiceLoopSearch<'_> {
     }
 }
 
-/// The literals of some of the nodes from a first one on.
+/// Returns literals of nodes, given by two bit masks starting at node `first`.
 fn each_literal(first: usize, on: u64, off: u64) -> impl Iterator<Item = ChainLiteral> {
     let on = ones(on).map(move |bit| ChainLiteral::on(first + bit));
     on.chain(ones(off).map(move |bit| ChainLiteral::off(first + bit)))

@@ -1,23 +1,22 @@
 //! The rank of eliminations: which of several chains HoDoKu takes.
 //!
-//! Chains come in dozens, so HoDoKu collects them all and takes the best: the
-//! one that rules out most. Where two rule out as many, a weighted sum of what
-//! they rule out decides, and if that is the same the one that was found first.
+//! There are dozens of chains, so HoDoKu collects them all and takes the one that eliminates most.
+//! If two eliminate equally many, a weighted sum over their eliminations decides, and then the
+//! order of discovery.
 
 use std::cmp::Reverse;
 
 use crate::base::Candidate;
 
-/// How good a chain is: what is better comes first.
+/// The quality of a chain; better ones sort first.
 pub(crate) type EliminationRank = (Reverse<usize>, usize);
 
-/// Puts candidates in HoDoKu's order.
+/// Sorts candidates in HoDoKu's order.
 pub(super) fn sort_by_digit(victims: &mut [Candidate]) {
     victims.sort_by_key(|victim| (victim.digit, victim.cell));
 }
 
-/// How good it is to rule these candidates out, which come in order of digits,
-/// then of cells.
+/// Ranks these eliminations, which must be in order of digits, then of cells.
 pub(crate) fn rank(victims: impl Iterator<Item = Candidate>) -> EliminationRank {
     // HoDoKu's weights are 1, 81, 161 and so on, and make no sense on any board.
     let weighted =

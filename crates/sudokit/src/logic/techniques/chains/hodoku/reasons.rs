@@ -10,7 +10,7 @@ use crate::logic::techniques::chains::case_split::CaseSplit;
 use crate::logic::techniques::links::{ChainLiteral, Numbering};
 use crate::logic::{Because, Reason, Step, Technique, Truth, Web};
 
-/// The step of a nice loop or an AIC.
+/// Returns the step of a nice loop or an AIC.
 pub(super) fn of_chain(nodes: &Numbering, chain: &NiceLoop) -> Step {
     let literals = &chain.literals;
     let technique = match (chain.shape, chain.is_grouped(nodes)) {
@@ -27,7 +27,7 @@ pub(super) fn of_chain(nodes: &Numbering, chain: &NiceLoop) -> Step {
     let reason = if chain.shape == LoopShape::Continuous {
         Reason::Loop(builder.close(last))
     } else {
-        // A candidate that leads to another of its cell contradicts itself.
+        // A candidate that implies another of its cell contradicts itself.
         if literals[0].is_on() {
             builder.push_next(last, nodes.claim(literals[0].opposite()));
         }
@@ -37,7 +37,7 @@ pub(super) fn of_chain(nodes: &Numbering, chain: &NiceLoop) -> Step {
 }
 
 impl ForcingSearch<'_> {
-    /// The step of something that is forced, if it can be proven.
+    /// Returns the step of a forced conclusion, if it can be proven.
     pub(super) fn step(&mut self, ForcedLiteral { conclusion, argument, .. }: ForcedLiteral) -> Option<Step> {
         let is_net = self.content == TableContent::Nets;
         let technique = match (&argument, is_net) {
@@ -63,7 +63,7 @@ impl ForcingSearch<'_> {
         Some(Step::new(technique, reason, placements, eliminations))
     }
 
-    /// Adds HoDoKu's chain from an assumption to what follows. Returns the number of its
+    /// Adds HoDoKu's chain from an assumption to one of its consequences. Returns the number of its
     /// last claim.
     fn extend(
         &mut self,
@@ -77,7 +77,7 @@ impl ForcingSearch<'_> {
         builder.extend(chain.map(|literal| self.nodes.claim(literal)))
     }
 
-    /// Chains from an assumption to two claims that contradict each other.
+    /// Builds chains from an assumption to two claims that contradict each other.
     fn refute(
         &mut self,
         assumption: ChainLiteral,
@@ -89,14 +89,14 @@ impl ForcingSearch<'_> {
         let shown = if clash == ChainContradiction::Two { &ends[..2] } else { ends };
         let mut claims: Vec<usize> =
             shown.iter().map(|&end| self.extend(&mut builder, assumption, end)).collect();
-        let last = claims.pop().expect("something shows it");
+        let last = claims.pop().expect("a contradiction has ends");
         let opposite = nodes.claim(shown[shown.len() - 1].opposite());
-        // The last claim, and what contradicts it.
+        // The claim that contradicts the last one.
         let first = match clash {
             ChainContradiction::Itself => return Reason::Chain(builder.web()),
             ChainContradiction::Both => claims[0],
             ChainContradiction::Two => builder.push_next(claims[0], opposite),
-            // The last of the candidates is true, since the others are not.
+            // The last of the candidates is true, because the others are false.
             ChainContradiction::EmptyCell => builder.push(opposite, Because::Cell, claims),
             ChainContradiction::EmptyHouse(house) => {
                 builder.push(opposite, Because::House(nodes.geometry().house(house).0), claims)
@@ -105,15 +105,16 @@ impl ForcingSearch<'_> {
         Reason::Contradiction { web: builder.web(), clash: [first, last] }
     }
 
-    /// A web for each case of a split.
+    /// Builds a web for each case of a split.
     fn decide(&mut self, split: CaseSplit, conclusion: ChainLiteral) -> Option<Reason> {
         let cases = split.cases_of(self.nodes).into_iter();
         let webs: Option<Vec<Web>> = cases.map(|case| self.follow(case, conclusion)).collect();
         Some(Reason::Cases { cases: split.cases(self.nodes.geometry()), webs: webs? })
     }
 
-    /// Where a case is impossible, HoDoKu may have reached the conclusion by continuing
-    /// a net from the contradiction: then the contradiction is shown.
+    /// Proves that a case leads to the conclusion. If a case is impossible, HoDoKu may have reached
+    /// the conclusion by continuing a net after the contradiction; then the contradiction is proved
+    /// instead.
     fn follow(&mut self, case: ChainLiteral, conclusion: ChainLiteral) -> Option<Web> {
         if self.content == TableContent::Nets {
             let mut goals = [ProofGoal::Claim(conclusion), ProofGoal::Clash].into_iter();

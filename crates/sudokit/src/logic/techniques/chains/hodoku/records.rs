@@ -6,7 +6,7 @@ use crate::logic::techniques::Search;
 use crate::logic::techniques::chains::explainer::{ChainRule, LinkTypes};
 use crate::logic::techniques::record::{HodokuRow, by_default, records};
 
-// Searches that HoDoKu makes for several techniques.
+// Searches with which HoDoKu finds several techniques.
 const NICE_LOOP: HodokuRow = by_default(550, Unfair, 280).for_all("nice-loop");
 const GROUPED_NICE_LOOP: HodokuRow = by_default(560, Unfair, 300).for_all("grouped-nice-loop");
 const FORCING_CHAIN: HodokuRow = by_default(860, Extreme, 500).for_all("forcing-chain");

@@ -1,9 +1,9 @@
-//! Remote pair: cells with the same two candidates, from neighbour to neighbour.
+//! Remote pair: a chain of cells with the same two candidates.
 //!
 //! ```text
 //!  45 ─ 45 ─ 45 ─ 45      Neighbours see each other, so 4 and 5 alternate. Cells
 //!   4    5    4    5      that are three, five, … apart differ: one is 4 and
-//!   5    4    5    4      one is 5, and what sees both is neither.
+//!   5    4    5    4      one is 5, and a cell that sees both is neither.
 //! ```
 
 use std::ops::ControlFlow;
@@ -22,13 +22,13 @@ records! {
         .hodoku("Remote Pair", by_default(200, Hard, 110));
 }
 
-/// Fewer are a naked pair.
+/// A shorter chain is a naked pair.
 const SHORTEST: usize = 4;
 
-/// HoDoKu looks no further.
+/// HoDoKu's limit.
 const LONGEST: usize = 10;
 
-/// Rows of cells, the best first.
+/// Finds remote pairs, the best first.
 pub(crate) fn remote_pair(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     let two: Vec<Cell> = candidates.empty_cells().filter(|&cell| candidates.marks(cell).len() == 2).collect();
@@ -55,7 +55,7 @@ pub(crate) fn remote_pair(scan: &mut Scan<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// Whether anything sees two of the cells, but is not one of them.
+/// Whether another cell with one of the digits sees two of these cells.
 fn has_victims(candidates: &Candidates, alike: &[Cell]) -> bool {
     let marks = candidates.marks(alike[0]);
     candidates.empty_cells().any(|cell| {
@@ -66,7 +66,7 @@ fn has_victims(candidates: &Candidates, alike: &[Cell]) -> bool {
     })
 }
 
-/// A row of cells that rules something out.
+/// A chain of cells that eliminates something.
 struct RemotePair {
     rank: EliminationRank,
     cells: Vec<Cell>,
@@ -81,7 +81,7 @@ struct RemotePairSearch<'a> {
 }
 
 impl RemotePairSearch<'_> {
-    /// Makes a row longer in all ways. Its ends must rule the digit out somewhere.
+    /// Extends a chain in every way. Its ends must rule the digit out somewhere.
     fn extend(&self, row: &mut Vec<Cell>, digit: Digit, hits: &mut Vec<RemotePair>) {
         let [start, end] = [row[0], row[row.len() - 1]].map(|cell| Candidate { cell, digit });
         if row.len() >= SHORTEST && row.len().is_multiple_of(2) && self.sight.sees_any(start, end) {
@@ -99,7 +99,7 @@ impl RemotePairSearch<'_> {
         }
     }
 
-    /// Keeps the shortest row for everything that can be ruled out.
+    /// Keeps the shortest chain for each set of eliminations.
     fn note(&self, row: &[Cell], hits: &mut Vec<RemotePair>) {
         let mut victims = Vec::new();
         for digit in self.candidates.marks(row[0]) {

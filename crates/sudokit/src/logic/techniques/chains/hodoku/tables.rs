@@ -1,4 +1,4 @@
-//! Direct tables: what follows from each literal directly, in HoDoKu's order.
+//! Direct tables: the direct consequences of each literal, in HoDoKu's order.
 //!
 //! ```text
 //!  r1c1 is 5        r1c1 is not 2     the other digits of the cell
@@ -9,51 +9,48 @@
 //!                   r7c1 is 5         if a house has two places
 //! ```
 //!
-//! The order counts: of two chains to the same literal, HoDoKu knows the one
-//! that it finds first.
+//! The order matters: of two chains to the same literal, HoDoKu uses the one it finds first.
 
 use super::nets::NetTable;
 use crate::base::{Candidate, ones};
 use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::links::{ChainLiteral, Closure, Numbering};
 
-/// One line of a table: what follows, and how far it is from the assumption.
+/// An entry of a table: a consequence, and its distance from the assumption.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TableEntry {
     pub(super) literal: ChainLiteral,
     pub(super) distance: u16,
 }
 
-/// From which entries of the same table an entry follows: the main one first.
-/// Zero is the assumption, and in the other slots nothing.
+/// The entries of the same table that an entry follows from, the main one first. Zero is the
+/// assumption in the first slot, and nothing in the others.
 pub(super) type EntrySources = [u16; 5];
 
-/// The entries of every table, one table after the other. The first entry of
-/// each is its assumption.
+/// The entries of every table, one table after another. The first entry of each is its assumption.
 #[derive(Default)]
 pub(super) struct DirectTables {
-    /// For each literal, where its table begins, and one more at the end.
+    /// For each literal, the start of its table, and a final entry with the total.
     starts: Vec<u32>,
     entries: Vec<TableEntry>,
-    /// For each entry what it follows from. Where that is always the assumption,
-    /// none are kept.
+    /// The sources of each entry. If the source is always the assumption, none are stored.
     sources: Vec<EntrySources>,
     of_groups: GroupLinks,
     rest: Vec<u64>,
 }
 
 impl DirectTables {
-    /// How many tables there are.
+    /// Returns the number of tables.
     pub(super) fn literals(&self) -> usize {
         self.starts.len() - 1
     }
 
-    /// The entries of a table.
+    /// Returns the entries of a table.
     pub(super) fn of(&self, literal: ChainLiteral) -> &[TableEntry] {
         &self.entries[self.starts[literal.index()] as usize..self.starts[literal.index() + 1] as usize]
     }
 
-    /// What an entry of a table follows from.
+    /// Returns the sources of an entry.
     pub(super) fn sources(&self, literal: ChainLiteral, entry: u16) -> EntrySources {
         let index = self.starts[literal.index()] as usize + usize::from(entry);
         self.sources.get(index).copied().unwrap_or_default()
@@ -64,7 +61,7 @@ impl DirectTables {
         self.starts.clear();
     }
 
-    /// Fills the tables with direct implications, unless they are full already.
+    /// Fills the tables with direct implications, unless they are already filled.
     pub(super) fn fill_chains(&mut self, nodes: &Numbering) {
         if !self.starts.is_empty() {
             return;
@@ -81,7 +78,7 @@ impl DirectTables {
         self.finish(nodes);
     }
 
-    /// Fills the tables with what follows in a few moves, and adds it to the sets too.
+    /// Fills the tables with the consequences of a few moves, and adds them to the sets too.
     pub(super) fn fill_nets(&mut self, nodes: &Numbering, direct: &mut Closure, stop: &StopCheck<'_>) {
         self.start(nodes);
         let mut net = NetTable::new(nodes);
@@ -112,7 +109,7 @@ impl DirectTables {
         self.entries.push(TableEntry { literal, distance: 1 });
     }
 
-    /// Something follows from the assumption itself.
+    /// Adds a direct consequence of the assumption.
     fn push(&mut self, literal: ChainLiteral) {
         self.entries.push(TableEntry { literal, distance: 2 });
     }
@@ -122,7 +119,7 @@ impl DirectTables {
         self.entries.extend(targets.map(|&literal| TableEntry { literal, distance: 2 }));
     }
 
-    /// Adds the tables of groups, and of the numbers that are not in use.
+    /// Adds the tables of groups and of unused numbers.
     fn finish(&mut self, nodes: &Numbering) {
         for literal in (2 * nodes.candidates.len()..2 * nodes.count()).map(ChainLiteral::from_index) {
             self.begin(literal);
@@ -131,7 +128,7 @@ impl DirectTables {
         self.starts.push(self.entries.len() as u32);
     }
 
-    /// What a candidate that holds rules out: within the cell, then by house.
+    /// Adds the candidates that a true candidate rules out: within the cell, then by house.
     fn deny(&mut self, nodes: &Numbering, number: usize) {
         let Candidate { cell, digit } = nodes.candidates[number];
         for other in nodes.numbers(cell).filter(|&other| other != number) {
@@ -148,7 +145,7 @@ impl DirectTables {
                 }
             }
         }
-        // What is left is seen through houses that do not hold every digit.
+        // The rest is seen through houses that need not contain every digit.
         for index in 0..self.rest.len() {
             for bit in ones(self.rest[index]) {
                 self.push(ChainLiteral::off(index * 64 + bit));
@@ -156,7 +153,8 @@ impl DirectTables {
         }
     }
 
-    /// What must hold where a candidate does not: within the cell, then by house.
+    /// Adds the candidates that must be true if a candidate is false: within the cell, then by
+    /// house.
     fn force(&mut self, nodes: &Numbering, number: usize) {
         let own = nodes.numbers(nodes.candidates[number].cell);
         if own.len() == 2 {
@@ -175,13 +173,13 @@ impl DirectTables {
 /// The links of groups by the literal that they start from.
 #[derive(Default)]
 struct GroupLinks {
-    /// For each literal, where its links end.
+    /// For each literal, the end of its links.
     ends: Vec<u32>,
     targets: Vec<ChainLiteral>,
 }
 
 impl GroupLinks {
-    /// Sorts by counting, and keeps the order of what starts alike.
+    /// A counting sort. It keeps the order of links with the same start.
     fn sort(&mut self, nodes: &Numbering) {
         let literals = 2 * nodes.count();
         let links = &nodes.links_of_groups;
@@ -195,8 +193,7 @@ impl GroupLinks {
         }
         self.targets.clear();
         self.targets.resize(links.len(), ChainLiteral::from_index(0));
-        // Until its links are in place, the end of a literal is where the next
-        // of them goes.
+        // While links are being placed, the end of a literal is the position of its next link.
         for &(from, to) in links {
             let next = &mut self.ends[from.index()];
             self.targets[*next as usize] = to;

@@ -1,20 +1,20 @@
 //! A trial position, as HoDoKu keeps it for its nets: with queues of singles.
 //!
-//! Whenever a cell has one candidate left, or a digit one place in a house, it is added
-//! to a queue. Nothing is ever undone: a wrong assumption leads to cells and houses
-//! without candidates, and HoDoKu continues regardless. The counts are then a little
-//! wrong too, and must be, as its nets depend on them.
+//! When a cell has only one candidate left, or a digit only one place in a house, it is added to a
+//! queue. Nothing is ever undone: a wrong assumption leads to cells and houses without candidates,
+//! and HoDoKu continues regardless. Its counts are then slightly wrong too. The nets depend on
+//! them, so they are copied.
 
 use crate::base::bits::words;
 use crate::base::{Cell, ones};
 use crate::logic::techniques::links::Numbering;
 
-/// A position with queues of singles. Candidates are known by their numbers.
+/// A position with queues of singles. Candidates are identified by their numbers.
 pub(super) struct TrialPosition<'a> {
     nodes: &'a Numbering,
-    /// For each candidate, where its slots begin, and one more at the end.
+    /// For each candidate, the start of its slots, and a final entry with the total.
     first_slot: Vec<u32>,
-    /// The [slots](Numbering::slots) of the candidates, one candidate after the other.
+    /// The [slots](Numbering::slots) of the candidates, one candidate after another.
     slots: Vec<u16>,
     start: TrialState,
     state: TrialState,
@@ -25,11 +25,11 @@ pub(super) struct TrialPosition<'a> {
 #[derive(Clone)]
 struct TrialState {
     present: Vec<u64>,
-    /// For each cell, how many candidates are left.
+    /// For each cell, the number of candidates left.
     left: Vec<u8>,
     /// For each cell, the candidate that was placed there.
     placed: Vec<Option<u16>>,
-    /// For each house, for each digit, how many places HoDoKu counts.
+    /// For each house and each digit, the number of places that HoDoKu counts.
     free: Vec<u8>,
 }
 
@@ -64,21 +64,21 @@ impl<'a> TrialPosition<'a> {
         Self { nodes, first_slot, slots, start, state, naked: Vec::new(), hidden: Vec::new() }
     }
 
-    /// Back to the original position. When HoDoKu tries moves there, no singles are
-    /// queued: it would have taken them.
+    /// Returns to the original position. When HoDoKu tries moves there, no singles are queued,
+    /// because it would have used them.
     pub(super) fn start_again(&mut self) {
         self.state.copy_from(&self.start);
         self.naked.clear();
         self.hidden.clear();
     }
 
-    /// Candidates that were the last of their cell when they came up, where the
-    /// cell is still empty.
+    /// Returns the queued candidates that were the last of their cell when queued, if the cell is
+    /// still empty.
     pub(super) fn naked(&self) -> impl Iterator<Item = usize> + '_ {
         self.naked.iter().map(|&number| usize::from(number)).filter(|&number| self.is_open(number))
     }
 
-    /// Candidates that are the last of a house, where the cell is still empty.
+    /// Returns the queued candidates that are the last of a house, if the cell is still empty.
     pub(super) fn hidden(&self) -> impl Iterator<Item = usize> + '_ {
         let open =
             self.hidden.iter().map(|&number| usize::from(number)).filter(|&number| self.is_open(number));
@@ -93,17 +93,17 @@ impl<'a> TrialPosition<'a> {
         self.nodes.candidates[number].cell
     }
 
-    /// The slots of a candidate.
+    /// Returns the slots of a candidate.
     pub(super) fn slots(&self, number: usize) -> &[u16] {
         &self.slots[self.first_slot[number] as usize..self.first_slot[number + 1] as usize]
     }
 
-    /// How many places HoDoKu counts in a slot.
+    /// Returns the number of places that HoDoKu counts in a slot.
     pub(super) fn free(&self, slot: u16) -> u8 {
         self.state.free[usize::from(slot)]
     }
 
-    /// The candidates of a cell that are left: bit `i` is the `i`-th it had.
+    /// Returns the candidates left in a cell: bit `i` is the `i`-th of its original candidates.
     pub(super) fn left(&self, cell: Cell) -> u64 {
         words::part(&self.state.present, self.nodes.numbers(cell))
     }
@@ -137,7 +137,7 @@ impl<'a> TrialPosition<'a> {
         }
     }
 
-    /// Places a candidate, whatever its cell holds.
+    /// Places a candidate, even if its cell is filled.
     pub(super) fn place(&mut self, number: usize) {
         let cell = self.cell(number);
         if self.state.placed[cell.index()].replace(number as u16) == Some(number as u16) {
@@ -167,14 +167,12 @@ impl<'a> TrialPosition<'a> {
     }
 }
 
-/// The last place that a digit has in a house, unless the count was wrong and it has
-/// no place.
+/// Returns the last place for a digit in a house, unless the count was wrong and it has no place.
 fn last(slot: &[u64], present: &[u64]) -> Option<u16> {
     words::each(words::common(slot, present)).next().map(|last| last as u16)
 }
 
-/// The digit has no place left in the house: the first that was queued there is not a
-/// single.
+/// Removes the first queued single of a house in which the digit has no place left.
 fn forget_one(queue: &mut Vec<u16>, slot: &[u64]) {
     if let Some(first) = queue.iter().position(|&queued| words::contains(slot, queued.into())) {
         queue.remove(first);

@@ -1,4 +1,4 @@
-//! Aligned pair and triplet exclusion: all ways to fill a few cells, tried.
+//! Aligned pair and triplet exclusion: every way to fill a few cells is tried.
 //!
 //! ```text
 //!  base cells   124  135        excluders (seen by both)   12  23
@@ -8,10 +8,9 @@
 //!  1 & 1 repeats      2 & 5 possible                  4 & 5 possible
 //! ```
 //!
-//! Two or three *base* cells are filled in every way. A way is impossible if
-//! two cells that see each other get the same digit, or if a cell that sees
-//! them all, an *excluder*, is left without a candidate. A candidate that
-//! occurs in no possible way is ruled out.
+//! Two or three *base* cells are filled in every way. A way is impossible if two cells that see
+//! each other get the same digit, or if a cell that sees them all, an *excluder*, has no candidate
+//! left. A candidate that occurs in no possible way is eliminated.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -29,7 +28,7 @@ records! {
         .explainer(Span::fixed(75));
 }
 
-/// Aligned pairs.
+/// Finds aligned pairs.
 pub(crate) fn pairs(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     let bases = bases(candidates, 2);
@@ -42,9 +41,9 @@ pub(crate) fn pairs(scan: &mut Scan<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// The pairs that rule something out if they have excluders enough, by the
-/// second, then by the first. A digit of one cell is impossible if each digit
-/// of the other repeats it or makes up an excluder together with it.
+/// Returns the pairs that eliminate something if they have enough excluders, by the second cell,
+/// then by the first. A digit of one cell is impossible if each digit of the other repeats it or
+/// uses up an excluder together with it.
 fn promising_pairs(candidates: &Candidates, bases: &[AlignedBase]) -> BTreeSet<(usize, usize)> {
     let geometry = candidates.geometry();
     let mut pairs = BTreeSet::new();
@@ -76,7 +75,7 @@ fn promising_pairs(candidates: &Candidates, bases: &[AlignedBase]) -> BTreeSet<(
     pairs
 }
 
-/// Aligned triplets. The third cell is itself an excluder of one of the others.
+/// Finds aligned triplets. The third cell is itself an excluder of one of the others.
 pub(crate) fn triplets(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let bases = bases(scan.candidates, MOST_OF_TRIPLETS);
     let base_cells: CellSet = bases.iter().map(|base| base.cell).collect();
@@ -98,7 +97,7 @@ pub(crate) fn triplets(scan: &mut Scan<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// The triplet of these cells.
+/// Checks the triplet of these cells.
 pub(crate) fn triplet(cells: [Cell; 3], scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     let geometry = candidates.geometry();
@@ -110,24 +109,23 @@ pub(crate) fn triplet(cells: [Cell; 3], scan: &mut Scan<'_>) -> ControlFlow<()> 
     exclude(Technique::AlignedTriplet, &cells, excluders, scan)
 }
 
-/// The excluders of triplets have so many candidates at most: as many as three
-/// cells can take away.
+/// The most candidates that an excluder of triplets can have: as many as three cells can take away.
 const MOST_OF_TRIPLETS: usize = 3;
 
-/// With fewer, other techniques find the same.
+/// With fewer excluders, other techniques find the same steps.
 const FEWEST_EXCLUDERS: usize = 2;
 
-/// A cell that may be one of those that are filled.
+/// A cell that may be one of the base cells.
 struct AlignedBase {
     cell: Cell,
     marks: DigitSet,
     /// The peers with few candidates, in the order of the cell's houses.
     near: Vec<Cell>,
-    /// The same as a set.
+    /// The same cells as a set.
     excluders: CellSet,
 }
 
-/// The cells that have an excluder: a peer with two, up to `most`, candidates.
+/// Returns the cells that have an excluder: a peer with two to `most` candidates.
 fn bases(candidates: &Candidates, most: usize) -> Vec<AlignedBase> {
     let geometry = candidates.geometry();
     let sizes: Vec<usize> = geometry.cells().map(|cell| candidates.marks(cell).len()).collect();
@@ -149,7 +147,7 @@ fn bases(candidates: &Candidates, most: usize) -> Vec<AlignedBase> {
         .collect()
 }
 
-/// Tries every way to fill the cells, and hands on what never occurs.
+/// Tries every way to fill the cells, and emits the candidates that never occur.
 fn exclude(
     technique: Technique,
     cells: &[Cell],
@@ -173,7 +171,7 @@ struct ExclusionCases<'a> {
 }
 
 impl ExclusionCases<'_> {
-    /// The candidates that occur in no possible way.
+    /// Returns the candidates that occur in no possible way.
     fn impossible(candidates: &Candidates, cells: &[Cell], excluders: &[Cell]) -> Vec<Candidate> {
         let mut possible = vec![DigitSet::EMPTY; cells.len()];
         let mut ways = ExclusionCases { candidates, cells, excluders, possible: &mut possible };
@@ -183,7 +181,7 @@ impl ExclusionCases<'_> {
         cells.iter().zip(&possible).flat_map(rest).collect()
     }
 
-    /// Fills the cells after those that are filled.
+    /// Fills the remaining cells.
     fn fill(&mut self, filled: &mut Vec<Candidate>) {
         let Some(&cell) = self.cells.get(filled.len()) else {
             let digits: DigitSet = filled.iter().map(|candidate| candidate.digit).collect();

@@ -1,15 +1,15 @@
-//! ALS chain: four sets or more, each with a restricted common with the next.
+//! ALS chain: four or more sets, each with a restricted common with the next.
 //!
 //! ```text
-//!  A ─x─ B ─y─ C ─z─ D      If A is without its other digit w, it has x. Then B
-//!                           is without x and has y, …, and D is without z and
-//!                           has w: one of the ends has it.
+//!  A ─x─ B ─y─ C ─z─ D      If A lacks its other digit w, it has x. Then B lacks x
+//!                           and has y, …, and D lacks z and has w: one of the ends
+//!                           has it.
 //! ```
 //!
-//! HoDoKu goes from each set to later ones only, depth first, and takes the best of
-//! all that it finds. There may be millions of such chains. But each state (see
-//! `reach`) need be left only once for each start and each digit that a chain begins
-//! with: what follows a second time was found the first time.
+//! HoDoKu goes from each set only to later ones, depth first, and takes the best chain it finds.
+//! There may be millions of such chains. But each state (see `reach`) need be left only once for
+//! each start and each digit that a chain begins with: the second time, it leads to the same
+//! results.
 
 use std::ops::ControlFlow;
 
@@ -29,27 +29,27 @@ records! {
         .hodoku("Almost Locked Set Chain", by_default(590, Unfair, 340));
 }
 
-/// A chain of fewer commons is an XZ or an XY-wing.
+/// A chain with fewer commons is an XZ or an XY-wing.
 const SHORTEST: usize = 3;
 
-/// HoDoKu looks no further.
+/// HoDoKu's limit.
 const LONGEST: usize = 50;
 
-/// Two ends that rule something out.
+/// Two ends that eliminate something.
 #[derive(Debug)]
 struct AlsChainHit {
     rank: EliminationRank,
     victims: Vec<Candidate>,
     start: usize,
-    /// What the start has.
+    /// The digit that the start has.
     begins: Digit,
     end: usize,
-    /// What the end loses.
+    /// The digits that the end loses.
     ends: Passed,
 }
 
-/// For each state, by how many commons were made so far, the digits of the
-/// beginnings from which it was left.
+/// For each state, by the number of commons so far, the starting digits of the chains that have
+/// left it.
 type Left = Vec<[DigitSet; SHORTEST]>;
 
 /// All chains from one set that begin with one digit.
@@ -57,14 +57,14 @@ struct AlsChainSearch<'a, const W: usize> {
     position: &'a AlsPosition<W>,
     start: usize,
     begins: Digit,
-    /// The sets that, together with the start, rule something out.
+    /// The sets that eliminate something together with the start.
     goals: &'a [u64],
     left: &'a mut Left,
     hits: &'a mut Vec<AlsChainHit>,
 }
 
 impl<const W: usize> AlsPosition<W> {
-    /// Chains of sets, the best first.
+    /// Finds chains of sets, the best first.
     pub(super) fn chain(&mut self, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let geometry = scan.candidates.geometry();
         if !self.read_reach(scan)? {
@@ -81,7 +81,7 @@ impl<const W: usize> AlsPosition<W> {
         ControlFlow::Continue(())
     }
 
-    /// Everything that chains rule out, in the order in which HoDoKu finds it.
+    /// Returns all eliminations by chains, in the order in which HoDoKu finds them.
     fn hits(&self, scan: &Scan<'_>) -> ControlFlow<(), Vec<AlsChainHit>> {
         let (mut hits, mut left) = (Vec::new(), Left::new());
         let mut goals = vec![0; self.sets.list.len().div_ceil(64)];
@@ -110,7 +110,7 @@ impl<const W: usize> AlsPosition<W> {
         ControlFlow::Continue(hits)
     }
 
-    /// The sets of the shortest chain between two ends.
+    /// Returns the sets of the shortest chain between two ends.
     fn shortest(&self, hit: &AlsChainHit) -> Vec<usize> {
         /// A set that was reached, and how.
         struct ReachedSet {
@@ -149,7 +149,7 @@ impl<const W: usize> AlsPosition<W> {
 }
 
 impl<const W: usize> AlsChainSearch<'_, W> {
-    /// Follows a common with what passes it. It is the common of this number.
+    /// Follows a common, the chain's `commons`-th, with the digits that pass it.
     fn follow(&mut self, common: &RestrictedCommon, passed: Passed, commons: usize) {
         if commons >= SHORTEST && words::contains(self.goals, common.to) {
             self.test(common.to, passed);
@@ -170,7 +170,7 @@ impl<const W: usize> AlsChainSearch<'_, W> {
         }
     }
 
-    /// Whether two ends rule something out that was not found before.
+    /// Records the eliminations of two ends, if there are any and they are new.
     fn test(&mut self, end: usize, passed: Passed) {
         let mut victims = Vec::new();
         self.position.add_victims([self.start, end], passed.with(self.begins), &mut victims);

@@ -1,9 +1,8 @@
 //! ALS-XY-wing: a set between two others.
 //!
 //! ```text
-//!  A ─x─ B ─y─ C      If A is without its other digit z, it has x. Then B is
-//!                     without x and has y, so C is without y and has z: one of
-//!                     the ends has it.
+//!  A ─x─ B ─y─ C      If A lacks its other digit z, it has x. Then B lacks x and
+//!                     has y, so C lacks y and has z: one of the ends has it.
 //! ```
 
 use std::ops::ControlFlow;
@@ -21,7 +20,7 @@ records! {
         .hodoku("Almost Locked Set XY-Wing", by_default(580, Unfair, 320));
 }
 
-/// A set at the end of a wing, and what it cannot have together with the middle.
+/// A set at the end of a wing, and the digits that it cannot share with the middle.
 #[derive(Clone, Copy)]
 struct WingEnd {
     set: usize,
@@ -29,9 +28,8 @@ struct WingEnd {
 }
 
 impl<const W: usize> AlsPosition<W> {
-    /// Two commons of one set, in the order of pairs of commons. A first common
-    /// A B is joined to those of A with sets after B, then to those of B with any
-    /// set after A.
+    /// Finds two commons of one set, in the order of pairs of commons. A first common A B is joined
+    /// to the commons of A with sets after B, then to those of B with any set after A.
     pub(super) fn xy_wing(&self, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let commons = &self.commons;
         for (number, &RestrictedCommon { from, to, digits }) in commons.list.iter().enumerate() {
@@ -57,8 +55,7 @@ impl<const W: usize> AlsPosition<W> {
         ControlFlow::Continue(())
     }
 
-    /// Whether two sets may be the ends: most share a cell, or nothing that they
-    /// would rule out.
+    /// Whether two sets may be the ends. Most share a cell, or have no common elimination.
     fn may_end(&self, one: WingEnd, other: WingEnd) -> bool {
         let (set, rival) = (&self.sets.list[one.set], &self.sets.list[other.set]);
         let restricted = one.digits | other.digits;
@@ -69,7 +66,7 @@ impl<const W: usize> AlsPosition<W> {
             && restricted.single().is_none()
     }
 
-    /// Emits what two ends rule out, if anything.
+    /// Emits the eliminations of two ends, if there are any.
     fn wing(&self, [one, other]: [WingEnd; 2], middle: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let geometry = scan.candidates.geometry();
         let mut victims = Vec::new();

@@ -1,10 +1,10 @@
 //! ALS-XZ: two sets.
 //!
-//! One of them has their restricted common, so the other has not, and has every
-//! other of its digits: a further digit that both share is in one of them.
+//! At most one of them has their restricted common, so the other lacks it and has all its other
+//! digits. So a further digit that both share is in one of them.
 //!
-//! With two restricted commons each set has one of them and loses the other:
-//! both are locked, and everything that sees one of their digits loses it.
+//! With two restricted commons, each set has one of them and loses the other. Both sets are locked,
+//! and every cell that sees all places of one of their digits loses it.
 
 use std::ops::ControlFlow;
 
@@ -22,7 +22,7 @@ records! {
 }
 
 impl<const W: usize> AlsPosition<W> {
-    /// Pairs of sets.
+    /// Finds pairs of sets.
     pub(super) fn xz(&self, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let geometry = scan.candidates.geometry();
         for common in &self.commons.list {
@@ -45,7 +45,7 @@ impl<const W: usize> AlsPosition<W> {
         ControlFlow::Continue(())
     }
 
-    /// The digits that are locked in either set.
+    /// Adds eliminations by digits that are locked in either set.
     fn in_both(
         &self,
         &RestrictedCommon { from, to, digits }: &RestrictedCommon,

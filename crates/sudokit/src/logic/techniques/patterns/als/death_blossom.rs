@@ -1,9 +1,8 @@
-//! Death blossom: a cell, the *stem*, and a set for each of its candidates, the
-//! *petals*.
+//! Death blossom: a cell, the *stem*, and a set for each of its candidates, the *petals*.
 //!
-//! The stem sees all places of its candidate in the petal. If every petal lost a digit
-//! that they all share, each would have the stem's candidate, and nothing would be left
-//! for the stem. So one of the petals has the digit.
+//! The stem sees all places for its candidate in the petal. If every petal lost a digit that they
+//! all share, each would have the stem's candidate, and the stem would have none left. So one of
+//! the petals has the digit.
 
 use std::ops::ControlFlow;
 
@@ -22,7 +21,7 @@ records! {
 }
 
 impl<const W: usize> AlsPosition<W> {
-    /// Stems in order, for each the digits of the petals.
+    /// Finds death blossoms, by stem, then by the shared digit of the petals.
     pub(super) fn death_blossom(&self, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let candidates = scan.candidates;
         for stem in candidates.empty_cells() {
@@ -40,7 +39,7 @@ impl<const W: usize> AlsPosition<W> {
         ControlFlow::Continue(())
     }
 
-    /// The sets that have a candidate of the stem, all of whose places it sees.
+    /// Returns the sets with a candidate of the stem whose places the stem all sees.
     fn petals(&self, stem: Cell, mark: Digit) -> Vec<usize> {
         let takes = |set: &usize| self.excludes(*set, mark, stem);
         (0..self.sets.list.len()).filter(takes).collect()
@@ -52,8 +51,8 @@ impl<const W: usize> AlsPosition<W> {
             && self.sets.share_of(set, digit).victims.contains(cell.index())
     }
 
-    /// For each victim of a digit the smallest petals, one for each candidate of
-    /// the stem; victims of the same petals together.
+    /// Finds, for each victim of a digit, the smallest petals, one for each candidate of the stem.
+    /// Victims of the same petals are emitted together.
     fn flowers(
         &self,
         stem: Cell,
@@ -86,7 +85,7 @@ impl<const W: usize> AlsPosition<W> {
         ControlFlow::Continue(())
     }
 
-    /// The petals and their stem as evidence.
+    /// Returns the petals and their stem as evidence.
     fn blossom(&self, stem: Cell, petals: &[usize], candidates: &Candidates) -> Reason {
         let geometry = candidates.geometry();
         let mut sets: Vec<AlmostLockedSet> =

@@ -1,4 +1,4 @@
-//! Almost locked sets (ALS): cells of a house that have one candidate too many.
+//! Almost locked sets (ALS): cells of a house with one candidate too many.
 //!
 //! ```text
 //!       c1  c2  c3   c4  c5  c6   c7  c8  c9
@@ -7,11 +7,10 @@
 //!  r3   28  .   .  | 68  *   *  | .   .   .      B = r3c1, r3c4: 2, 6 and 8
 //! ```
 //!
-//! Two cells with three candidates: if such a set loses one of them, it is locked
-//! and has the two others. Here 2 cannot be in A and in B, because its places see
-//! each other: it is their *restricted common*. The set without it has all its
-//! other digits, so that 6 is in A or in B, and what sees all places of 6 in both
-//! (*) is not 6.
+//! Two cells with three candidates: if such a set loses one of them, it is locked and has the other
+//! two. Here 2 cannot be in both A and B, because its places see each other: it is their
+//! *restricted common*. The set without it has all its other digits, so 6 is in A or in B. A cell
+//! that sees all places for 6 in both (*) is not 6.
 //!
 //! ```text
 //!  sets ─┬─▶ restricted_commons ─┬─▶ als_xz              two sets with a common
@@ -67,7 +66,7 @@ pub(crate) struct AlsEngine {
 }
 
 impl AlsEngine {
-    /// Passes every step of a rule to the sink, until it has enough.
+    /// Passes every step of a rule to the sink, until the sink has enough.
     pub(crate) fn run(&mut self, rule: AlsRule, scan: &mut Scan<'_>) -> ControlFlow<()> {
         match scan.candidates.geometry().len() {
             0..=128 => self.small.get_or_insert_with(Box::default).run(rule, scan),
@@ -77,10 +76,10 @@ impl AlsEngine {
     }
 }
 
-/// The sets of a position, as sets of cells of `W` words.
+/// The sets of a position, as sets of cells with `W` words.
 #[derive(Debug, Default)]
 struct AlsPosition<const W: usize> {
-    /// Which position.
+    /// The position.
     known: Option<(Geometry, Vec<DigitSet>)>,
     sets: AlsList<W>,
     commons: RestrictedCommons,
@@ -119,8 +118,8 @@ impl<const W: usize> AlsPosition<W> {
         self.commons.read(&self.sets, scan)
     }
 
-    /// Adds what two sets rule out if one of them has each digit that they share,
-    /// without these digits.
+    /// Adds the eliminations of two sets, one of which has each digit that they share, except the
+    /// digits `without`.
     fn add_victims(&self, [one, other]: [usize; 2], without: DigitSet, victims: &mut Vec<Candidate>) {
         for digit in (self.sets.list[one].digits & self.sets.list[other].digits) - without {
             let share = self.sets.share_of(one, digit);
@@ -128,13 +127,13 @@ impl<const W: usize> AlsPosition<W> {
         }
     }
 
-    /// These sets as evidence.
+    /// Returns these sets as evidence.
     fn reason(&self, sets: &[usize], geometry: &Geometry) -> Reason {
         Reason::AlmostLocked { sets: sets.iter().map(|&set| self.sets.evidence(set, geometry)).collect() }
     }
 }
 
-/// Adds a digit in some cells to those that are ruled out, each once.
+/// Adds a digit in some cells to the eliminations, without duplicates.
 fn add_cells<const W: usize>(digit: Digit, cells: &Bits<W>, victims: &mut Vec<Candidate>) {
     for cell in cells.iter() {
         let victim = Candidate { cell: Cell::new(cell), digit };

@@ -1,8 +1,8 @@
-//! Which sets an ALS chain can reach.
+//! The sets that an ALS chain can reach.
 //!
-//! What follows from a set depends only on the digit that it lost: that is a *state*.
-//! From the last set back to the first, a row of bits for each state holds all sets
-//! that a chain can continue to.
+//! The continuation from a set depends only on the digit that the set lost: this is a *state*. From
+//! the last set back to the first, a row of bits for each state holds all sets that a chain can
+//! continue to.
 
 use std::ops::ControlFlow;
 
@@ -13,42 +13,41 @@ use crate::base::{Digit, DigitSet};
 use crate::board::Geometry;
 use crate::logic::techniques::Scan;
 
-/// What a set holds and the next one therefore loses: one digit or two.
+/// The digits, one or two, that a set has and the next one therefore loses.
 pub(super) type Passed = DigitSet;
 
-/// What passes over a common from a set that lost a digit: if it has another.
+/// Returns the digits that pass over a common from a set that lost `lost`, if there are any.
 pub(super) fn after(common: &RestrictedCommon, lost: Digit) -> Option<Passed> {
     Some(common.digits.without(lost)).filter(|passed| !passed.is_empty())
 }
 
-/// What a set is taken to have lost after this: of two digits HoDoKu takes the first.
+/// Returns the digit that a set is considered to have lost. Of two digits, HoDoKu takes the first.
 pub(super) fn lost(passed: Passed) -> Digit {
-    passed.first().expect("something passes")
+    passed.first().expect("at least one digit passes")
 }
 
-/// The states of a position. Only those that commons lead to have a number.
+/// The states of a position. Only states that commons lead to are numbered.
 #[derive(Debug, Default)]
 pub(super) struct AlsReach {
     /// For each share, the number of the state in which its set lost it.
     states: Vec<u32>,
-    /// How many states there are.
+    /// The number of states.
     pub(super) count: usize,
     /// The sets after each state.
     pub(super) onward: BitRows,
-    /// The sets after each state, but for the next.
+    /// The sets after each state, without the next ones.
     further: BitRows,
-    /// For each digit, for each cell, the sets that have it as a victim.
+    /// For each digit and each cell, the sets that have it as a victim.
     excluders: BitRows,
-    /// How many cells the board has room for.
+    /// The number of cells on the board.
     cells: usize,
 }
 
-/// No common leads there.
+/// No common leads to this state.
 const NOWHERE: u32 = u32::MAX;
 
 impl<const W: usize> AlsPosition<W> {
-    /// Finds where chains can lead. Returns whether any of them has more than two
-    /// commons.
+    /// Finds where chains can lead. Returns whether any of them has more than two commons.
     pub(super) fn read_reach(&mut self, scan: &Scan<'_>) -> ControlFlow<(), bool> {
         self.number_states();
         let Self { sets, commons, reach: AlsReach { states, count, onward, further, .. }, .. } = self;
@@ -94,12 +93,12 @@ impl<const W: usize> AlsPosition<W> {
         }
     }
 
-    /// The number of a state.
+    /// Returns the number of a state.
     pub(super) fn state(&self, set: usize, lost: Digit) -> usize {
         self.reach.states[self.sets.list[set].share_in(lost)] as usize
     }
 
-    /// Finds which sets have each candidate as a victim.
+    /// Finds the sets that have each candidate as a victim.
     pub(super) fn index_victims(&mut self, geometry: &Geometry) {
         let Self { sets, reach, .. } = self;
         reach.cells = geometry.len();
@@ -111,8 +110,8 @@ impl<const W: usize> AlsPosition<W> {
         }
     }
 
-    /// The sets that share a victim with a set, of any digit but that which a
-    /// chain begins with.
+    /// Fills `goals` with the sets that share a victim with a set, of any digit except the one that
+    /// a chain begins with.
     pub(super) fn goals(&self, start: usize, begins: Option<Digit>, goals: &mut [u64]) {
         let Self { sets, reach, .. } = self;
         goals.fill(0);
@@ -124,7 +123,7 @@ impl<const W: usize> AlsPosition<W> {
         }
     }
 
-    /// The sets that can be reached by each of some commons and two more.
+    /// Returns the sets that can be reached by each of some commons and at least two more.
     pub(super) fn beginnings(&self, commons: &[RestrictedCommon]) -> impl Iterator<Item = &[u64]> {
         commons.iter().flat_map(move |common| {
             let state = move |begins| self.state(common.to, begins);

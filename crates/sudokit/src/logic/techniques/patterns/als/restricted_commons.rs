@@ -1,12 +1,11 @@
 //! Restricted commons: digits that two sets cannot both hold.
 //!
-//! Two sets have a digit in common, and each of its places in the one sees each
-//! in the other: at most one of them has it. If a set loses another digit, it is
-//! locked and has this one; then the other set loses it, and is locked in turn.
+//! Two sets share a digit, and each of its places in one set sees each in the other, so at most one
+//! of them has it. If a set loses another digit, it is locked and has this one; then the other set
+//! loses it, and is locked in turn.
 //!
-//! There are hundreds of sets, but few of them are related: the places in the one are
-//! among the victims of the other. So the shares that begin at a victim are looked up,
-//! rather than all sets compared.
+//! There are hundreds of sets, but few are related: the places in one set must be among the victims
+//! of the other. So the shares that begin at a victim are looked up, instead of comparing all sets.
 
 use std::ops::ControlFlow;
 
@@ -14,31 +13,30 @@ use super::sets::{AlsList, DigitShare};
 use crate::base::{Digit, DigitSet};
 use crate::logic::techniques::Scan;
 
-/// Two sets, by their numbers, that have no cell in common.
+/// Two sets, by their numbers, that share no cell.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct RestrictedCommon {
     pub(super) from: usize,
     /// A later set.
     pub(super) to: usize,
-    /// What they cannot both hold. Of several digits, HoDoKu uses the first and the
-    /// last.
+    /// The digits they cannot both hold. Of several digits, HoDoKu uses the first and the last.
     pub(super) digits: DigitSet,
 }
 
 /// All pairs of sets with restricted commons.
 #[derive(Debug, Default)]
 pub(super) struct RestrictedCommons {
-    /// By the first set, then by the second.
+    /// The commons by the first set, then by the second.
     pub(super) list: Vec<RestrictedCommon>,
-    /// For each set, where its commons with later sets begin in the list.
+    /// For each set, the start of its commons with later sets in the list.
     first: Vec<usize>,
     /// The numbers of the commons, by the second set, then by the first.
     by_second: Vec<usize>,
     /// The index of each common in `by_second`.
     rank: Vec<usize>,
-    /// For each set, where its commons with earlier sets end in `by_second`.
+    /// For each set, the end of its commons with earlier sets in `by_second`.
     last: Vec<usize>,
-    /// The commons of one set: the other set, and the digit.
+    /// The commons of one set: the other set and the digit.
     found: Vec<(u32, Digit)>,
 }
 
@@ -87,8 +85,7 @@ impl RestrictedCommons {
         for common in &*list {
             last[common.to] += 1;
         }
-        // Where the commons of each set begin: once they are filled in, it is
-        // where they end.
+        // First the start of each set's commons. Once they are filled in, it is their end.
         let mut sum = 0;
         for end in &mut *last {
             sum += std::mem::replace(end, sum);
@@ -104,18 +101,17 @@ impl RestrictedCommons {
         }
     }
 
-    /// The commons of a set with later ones.
+    /// Returns the commons of a set with later ones.
     pub(super) fn onward(&self, set: usize) -> &[RestrictedCommon] {
         &self.list[self.first[set]..self.first[set + 1]]
     }
 
-    /// The commons of the first set of a common with sets after the second one.
+    /// Returns the commons of a common's first set with sets after the second one.
     pub(super) fn later_of_first(&self, number: usize) -> &[RestrictedCommon] {
         &self.list[number + 1..self.first[self.list[number].from + 1]]
     }
 
-    /// The commons of the second set of a common with sets between the first one
-    /// and itself.
+    /// Returns the commons of a common's second set with sets between the first one and itself.
     pub(super) fn between(&self, number: usize) -> impl Iterator<Item = &RestrictedCommon> {
         let later = self.rank[number] + 1..self.last[self.list[number].to];
         self.by_second[later].iter().map(|&number| &self.list[number])

@@ -1,8 +1,8 @@
-//! The almost locked sets (ALS) of a position, and the places of each of their digits.
+//! The almost locked sets (ALS) of a position, and the places for each of their digits.
 //!
-//! Sets are listed house by house, and in a house in the order of the cells, a set
-//! before those that extend it: 1, 1 2, 1 2 3, 1 3, 2, … A set that lies in two houses
-//! is listed with the first.
+//! Sets are listed house by house, and within a house in the order of the cells, each set before
+//! those that extend it: 1, 1 2, 1 2 3, 1 3, 2, … A set that is in two houses is listed with the
+//! first.
 
 use std::ops::{ControlFlow, Range};
 
@@ -12,7 +12,7 @@ use crate::board::Geometry;
 use crate::logic::AlmostLockedSet;
 use crate::logic::techniques::Scan;
 
-/// Cells of a house that have one candidate more than there are cells.
+/// Cells of a house with one more candidate than cells.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct AlsSet<const W: usize> {
     house: u16,
@@ -25,13 +25,13 @@ pub(super) struct AlsSet<const W: usize> {
 }
 
 impl<const W: usize> AlsSet<W> {
-    /// The number of its share in a digit, which it has.
+    /// Returns the number of its share of a digit, which it must have.
     pub(super) fn share_in(&self, digit: Digit) -> usize {
         let below = self.digits.bits() & (DigitSet::only(digit).bits() - 1);
         self.first as usize + below.count_ones() as usize
     }
 
-    /// The numbers of its shares, digit by digit.
+    /// Returns the numbers of its shares, digit by digit.
     pub(super) fn shares(&self) -> Range<usize> {
         let first = self.first as usize;
         first..first + self.digits.len()
@@ -42,37 +42,37 @@ impl<const W: usize> AlsSet<W> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct DigitShare<const W: usize> {
     pub(super) cells: Bits<W>,
-    /// The candidates of the digit that see them all: if one of these held, the
-    /// set would lose the digit.
+    /// The candidates of the digit that see them all: if one of these is true, the set loses the
+    /// digit.
     pub(super) victims: Bits<W>,
     pub(super) set: u32,
-    /// The share before that begins with the same candidate.
+    /// The previous share that begins with the same candidate.
     before: u32,
     pub(super) digit: Digit,
 }
 
-/// No share.
+/// Represents a missing share.
 const NONE: u32 = u32::MAX;
 
 /// All almost locked sets of a position.
 #[derive(Debug, Default)]
 pub(super) struct AlsList<const W: usize> {
     pub(super) list: Vec<AlsSet<W>>,
-    /// For each set, for each of its digits.
+    /// The shares of each set, digit by digit.
     pub(super) shares: Vec<DigitShare<W>>,
     /// The cells that can hold each digit.
     holders: Vec<Bits<W>>,
     /// The peers of each cell.
     sights: Vec<Bits<W>>,
-    /// For each digit, for each cell, the last share that begins there. Those
-    /// without victims are left out: they have no restricted common.
+    /// For each digit and each cell, the last share that begins there. Shares without victims are
+    /// left out, because they have no restricted common.
     last: Vec<u32>,
     /// For each house, its sets.
     listed: Vec<HouseSets>,
 }
 
 impl<const W: usize> AlsList<W> {
-    /// Starts with another board.
+    /// Prepares for another board.
     pub(super) fn enter(&mut self, geometry: &Geometry) {
         self.sights.clear();
         self.sights.extend(geometry.cells().map(|cell| Bits::from_words(geometry.sight(cell))));
@@ -118,7 +118,7 @@ impl<const W: usize> AlsList<W> {
         ControlFlow::Continue(())
     }
 
-    /// Adds some cells of a house, in which each digit has these places.
+    /// Adds some cells of a house in which each digit has these places.
     fn push(&mut self, house: usize, house_cells: &[Cell], places: &[Places], chosen: ChosenCells) {
         let (mut all, mut all_victims) = (Bits::EMPTY, Bits::EMPTY);
         ones(chosen.places).for_each(|place| all.insert(house_cells[place].index()));
@@ -147,7 +147,7 @@ impl<const W: usize> AlsList<W> {
         });
     }
 
-    /// The shares with victims that begin with a candidate, from the last.
+    /// Returns the shares with victims that begin with a candidate, from the last.
     pub(super) fn beginning(&self, digit: Digit, cell: usize) -> impl Iterator<Item = &DigitShare<W>> {
         let mut next = self.last[digit.index() * self.sights.len() + cell];
         std::iter::from_fn(move || {
@@ -157,17 +157,17 @@ impl<const W: usize> AlsList<W> {
         })
     }
 
-    /// The share that a set has in a digit, which it has.
+    /// Returns a set's share of a digit, which it must have.
     pub(super) fn share_of(&self, set: usize, digit: Digit) -> &DigitShare<W> {
         &self.shares[self.list[set].share_in(digit)]
     }
 
-    /// The shares of a set, digit by digit.
+    /// Returns the shares of a set, digit by digit.
     pub(super) fn shares_of(&self, set: &AlsSet<W>) -> &[DigitShare<W>] {
         &self.shares[set.shares()]
     }
 
-    /// The set as evidence.
+    /// Returns the set as evidence.
     pub(super) fn evidence(&self, set: usize, geometry: &Geometry) -> AlmostLockedSet {
         let AlsSet { house, cells, digits, .. } = self.list[set];
         let (house, _) = geometry.house(house.into());
@@ -175,28 +175,28 @@ impl<const W: usize> AlsList<W> {
     }
 }
 
-/// A cell of a house that is not filled.
+/// An empty cell of a house.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct OpenCell {
-    /// Where in the house.
+    /// Its index in the house.
     place: usize,
     marks: DigitSet,
 }
 
-/// The sets of a house, and the cells of which they were made: in most houses they
-/// stay the same from one position to the next.
+/// The sets of a house, and the cells from which they were built. In most houses they stay the same
+/// from one position to the next.
 #[derive(Debug, Default)]
 struct HouseSets {
     open: Vec<OpenCell>,
     sets: Vec<ChosenCells>,
-    /// The places of the house that lie in a house before.
+    /// The places of the house that are in an earlier house.
     earlier: Vec<Places>,
-    /// The most cells of a set.
+    /// The maximum number of cells in a set.
     largest: usize,
 }
 
 impl HouseSets {
-    /// Lists the sets of a house with these cells, unless it has just these.
+    /// Lists the sets of a house with these cells, if the cells have changed.
     fn list(&mut self, open: &[OpenCell], house: usize, geometry: &Geometry) {
         if self.open == open {
             return;
@@ -211,15 +211,14 @@ impl HouseSets {
         self.extend(open, ChosenCells { places: 0, digits: DigitSet::EMPTY, count: 0, size: 0 });
     }
 
-    /// Lists all sets that begin with the chosen cells and continue with some of the
-    /// open ones.
+    /// Lists all sets that begin with the chosen cells and continue with some of the open ones.
     fn extend(&mut self, open: &[OpenCell], chosen: ChosenCells) {
         let size = chosen.size + 1;
         for (number, cell) in open.iter().enumerate() {
             let rest = &open[number + 1..];
             let new = cell.marks - chosen.digits;
             let count = chosen.count + new.len();
-            // Even if all cells that follow had no other digits, these would be too many.
+            // Even if all following cells had no other digits, these would be too many.
             let most = self.largest.min(size + rest.len());
             if count > most + 1 {
                 continue;
@@ -243,17 +242,17 @@ impl HouseSets {
 /// Some cells of a house.
 #[derive(Clone, Copy, Debug)]
 struct ChosenCells {
-    /// Where in the house.
+    /// Their indices in the house.
     places: Places,
     digits: DigitSet,
-    /// How many digits.
+    /// The number of digits.
     count: usize,
-    /// How many cells.
+    /// The number of cells.
     size: usize,
 }
 
-/// The most cells of a set. On a 9x9 board that is all that a house can have; on
-/// larger ones as many as can be searched within a second.
+/// Returns the maximum number of cells in a set. On a 9x9 board that is the most a house can have;
+/// on larger boards, as many as can be searched within a second.
 const fn largest(side: usize) -> usize {
     match side {
         0..=9 => side - 1,

@@ -1,9 +1,7 @@
-//! Brute force: where no technique finds a step, a digit is looked up in the
-//! solution.
+//! Brute force: if no technique finds a step, a digit is looked up in the solution.
 //!
-//! Of the empty cells, the one in the middle is filled with its digit of the
-//! solution. Nobody learns from it; but a puzzle that needs it is known for it,
-//! and steps that come after can be told again.
+//! The middle one of the empty cells gets its digit from the solution. This teaches nothing, but it
+//! shows that techniques alone do not solve the puzzle. They may find steps again afterwards.
 
 use std::ops::ControlFlow;
 
@@ -18,7 +16,7 @@ records! {
         .hodoku("Brute Force", by_default(900, Extreme, 10_000));
 }
 
-/// The digit of the cell in the middle, if there is one solution.
+/// Places the digit of the middle empty cell, if there is one solution.
 pub(crate) fn brute_force(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let empty: Vec<Cell> = scan.candidates.empty_cells().collect();
     let (Some(&cell), Some(solution)) = (empty.get(empty.len() / 2), scan.candidates.solution()) else {

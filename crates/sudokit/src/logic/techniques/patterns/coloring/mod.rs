@@ -1,22 +1,21 @@
 //! Colouring: chains of strong links of one digit, in two colours.
 //!
 //! ```text
-//!  r1   5+ .  .  |  5- .  .     Where a house has two places left for the 5,
-//!  r2   .  .  .  |  .  *  .     one of them is it and one is not: they get two
+//!  r1   5+ .  .  |  5- .  .     If a house has two places left for the 5, one of
+//!  r2   .  .  .  |  .  *  .     them holds it and the other does not: they get two
 //!  r5   5- .  .  |  .  5+ .     colours, and so do the pairs that begin there.
 //! ```
 //!
-//! All cells of one colour hold the digit and none of the other. So a cell that
-//! sees both colours (*, which sees 5- in its region and 5+ in its column) does
-//! not hold it: the *trap*. And if two cells of one colour see each other, that
-//! colour is the false one: the *wrap*.
+//! Either all cells of one colour hold the digit, or all of the other. So a cell that sees both
+//! colours (*, which sees 5- in its region and 5+ in its column) does not hold it: the *trap*. And
+//! if two cells of one colour see each other, that colour is false: the *wrap*.
 //!
 //! Two clusters of pairs that are not connected have four colours.
 //!
 //! ```text
-//!  a+ ──── a-                   1. If a cell of a- sees one of b-, not both are
-//!           :   (they see       true: one of a+ and b+ is, and what sees both
-//!          b- ──── b+   it)     loses the digit.
+//!  a+ ──── a-                   1. If a cell of a- sees one of b-, they are not both
+//!           :   (they see       true: a+ or b+ is, and a cell that sees both loses
+//!          b- ──── b+   it)     the digit.
 //!                               2. If a- sees both b- and b+, it is false.
 //! ```
 
@@ -29,28 +28,28 @@ use crate::logic::techniques::record::{HodokuRow, by_default, records};
 use crate::logic::techniques::{Scan, Search};
 use crate::logic::{Color, Reason, Technique};
 
-// Searches that HoDoKu makes for several techniques.
+// Searches with which HoDoKu finds several techniques.
 const SIMPLE_COLORS: HodokuRow = by_default(510, Hard, 150).for_all("simple-colors");
 const MULTI_COLORS: HodokuRow = by_default(520, Hard, 200);
 
 records! {
-    SIMPLE_COLORS_TRAP = ("simple-colors-trap", SingleDigit, Search::SimpleColors)
+    SIMPLE_COLORS_TRAP = ("simple-colors-trap", SingleDigit, Search::SimpleColors, ["simple-colors"])
         .hodoku("Simple Colors Trap", SIMPLE_COLORS);
-    SIMPLE_COLORS_WRAP = ("simple-colors-wrap", SingleDigit, Search::SimpleColors)
+    SIMPLE_COLORS_WRAP = ("simple-colors-wrap", SingleDigit, Search::SimpleColors, ["simple-colors"])
         .hodoku("Simple Colors Wrap", SIMPLE_COLORS);
-    MULTI_COLORS_1 = ("multi-colors-1", SingleDigit, Search::MultiColors)
+    MULTI_COLORS_1 = ("multi-colors-1", SingleDigit, Search::MultiColors, ["find-multi-colors"])
         .hodoku("Multi Colors 1", MULTI_COLORS);
-    MULTI_COLORS_2 = ("multi-colors-2", SingleDigit, Search::MultiColors)
+    MULTI_COLORS_2 = ("multi-colors-2", SingleDigit, Search::MultiColors, ["find-multi-colors"])
         .hodoku("Multi Colors 2", MULTI_COLORS);
 }
 
-/// Simple colours: wraps and traps of connected pairs.
+/// Finds simple colours: wraps and traps of connected pairs.
 pub(crate) fn simple(scan: &mut Scan<'_>) -> ControlFlow<()> {
     for digit in scan.dirty_digits() {
         scan.check()?;
         let coloring = DigitColoring { candidates: scan.candidates, digit };
         for cluster in coloring.clusters() {
-            // What a lone pair shows is a locked digit.
+            // A lone pair shows only a locked digit.
             if cluster.pairs.len() > 1 && !coloring.wraps(&cluster, scan)? {
                 let victims = coloring.victims(cluster.shades.each_ref());
                 let reason = || coloring.reason(&[&cluster], Color::BothSeen);
@@ -61,7 +60,7 @@ pub(crate) fn simple(scan: &mut Scan<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// Multi-colours: two clusters of pairs that touch.
+/// Finds multi-colours: two clusters of pairs that touch.
 pub(crate) fn multi(scan: &mut Scan<'_>) -> ControlFlow<()> {
     for digit in scan.dirty_digits() {
         scan.check()?;
@@ -85,7 +84,7 @@ struct ColorCluster {
     shades: [Shade; 2],
 }
 
-/// One colour: its cells, and all that they see.
+/// One colour: its cells, and all cells that they see.
 #[derive(Default)]
 struct Shade {
     cells: CellSet,
@@ -99,7 +98,7 @@ impl Shade {
     }
 }
 
-/// One digit, all over the board.
+/// One digit on the whole board.
 #[derive(Clone, Copy)]
 struct DigitColoring<'a> {
     candidates: &'a Candidates,
@@ -107,7 +106,7 @@ struct DigitColoring<'a> {
 }
 
 impl DigitColoring<'_> {
-    /// All pairs of the digit by connected clusters, from the first cell.
+    /// Returns all pairs of the digit by connected clusters, from the first cell.
     fn clusters(self) -> Vec<ColorCluster> {
         let mut colored = CellSet::new();
         let mut clusters = Vec::new();
@@ -122,8 +121,8 @@ impl DigitColoring<'_> {
         clusters
     }
 
-    /// Colours a cell and, the other way, those that it makes pairs with. A pair
-    /// between cells that have their colours already adds nothing.
+    /// Colours a cell, and its partners in the other colour. A pair of cells that are already
+    /// coloured adds nothing.
     fn color(self, cell: Cell, color: usize, cluster: &mut ColorCluster, colored: &mut CellSet) {
         let shade = &mut cluster.shades[color];
         shade.cells.insert(cell);
@@ -136,7 +135,7 @@ impl DigitColoring<'_> {
         }
     }
 
-    /// The only other place in each house of a cell, where there is just one.
+    /// Returns the only other place in each house of a cell, if there is just one.
     fn partners(&self, cell: Cell) -> impl Iterator<Item = (House, Cell)> {
         let geometry = self.candidates.geometry();
         geometry.places(cell).iter().filter_map(move |place| {
@@ -149,7 +148,7 @@ impl DigitColoring<'_> {
         })
     }
 
-    /// The first cell of a colour that sees one of another, and this.
+    /// Returns the first cell of a colour that sees a cell of another, and that cell.
     fn touch(self, one: &Shade, other: &Shade) -> Option<[Cell; 2]> {
         if !one.sees(other) {
             return None;
@@ -158,20 +157,19 @@ impl DigitColoring<'_> {
         one.cells.iter().find_map(|a| other.cells.iter().find(|&b| geometry.sees(a, b)).map(|b| [a, b]))
     }
 
-    /// The places that see two colours.
+    /// Returns the places that see two colours.
     fn victims(&self, shades: [&Shade; 2]) -> Vec<Candidate> {
         let places = self.candidates.cells_of(self.digit);
         let seen = places.filter(|&cell| shades.iter().all(|shade| shade.seen.contains(cell)));
         seen.map(|cell| Candidate { cell, digit: self.digit }).collect()
     }
 
-    /// All places of a colour.
+    /// Returns all places of a colour.
     fn all(self, shade: &Shade) -> Vec<Candidate> {
         shade.cells.iter().map(|cell| Candidate { cell, digit: self.digit }).collect()
     }
 
-    /// Rules out colours of which two cells see each other. Returns whether there are
-    /// any.
+    /// Rules out colours with two cells that see each other. Returns whether there are any.
     fn wraps(self, cluster: &ColorCluster, scan: &mut Scan<'_>) -> ControlFlow<(), bool> {
         let mut is_found = false;
         for shade in &cluster.shades {
@@ -184,8 +182,8 @@ impl DigitColoring<'_> {
         ControlFlow::Continue(is_found)
     }
 
-    /// Rules out colours of one cluster that see both of another. Returns whether there
-    /// are any.
+    /// Rules out colours of one cluster that see both colours of another. Returns whether there are
+    /// any.
     fn squeezes(self, clusters: [&ColorCluster; 2], scan: &mut Scan<'_>) -> ControlFlow<(), bool> {
         let mut is_found = false;
         for shade in &clusters[0].shades {
@@ -199,8 +197,8 @@ impl DigitColoring<'_> {
         ControlFlow::Continue(is_found)
     }
 
-    /// Where a colour of one cluster sees one of another, rules out what sees
-    /// both of their opposites; where they touch twice, all together.
+    /// If a colour of one cluster sees one of another, rules out cells that see both of their
+    /// opposites. If they touch twice, emits all eliminations together.
     fn touches(self, clusters: [&ColorCluster; 2], scan: &mut Scan<'_>) -> ControlFlow<()> {
         let [one, other] = clusters;
         let (mut touches, mut victims) = (Vec::new(), Vec::new());

@@ -1,18 +1,17 @@
-//! Empty rectangle: the places of a digit in a region, on a cross.
+//! Empty rectangle: the places for a digit in a region form a cross.
 //!
 //! ```text
 //!         c1 c2 c3   c4 c5 c6   c7 c8 c9
-//!  r1    .  5  .  |  .  .  .  |  .  .  .     In box 1 the 5 lies in row 2 or in
+//!  r1    .  5  .  |  .  .  .  |  .  .  .     In box 1 the 5 is in row 2 or in
 //!  r2    5  .  5  |  .  .  .  |  X  .  .     column 2. Column 7 has two places
 //!  r3    .  5  .  |  .  .  .  |  .  .  .     left, X in this row and Y. If Y is
 //!  ...                                       not 5, X is, and the box has its 5
 //!  r6    .  *  .  |  .  .  .  |  Y  .  .     in column 2. Either way * is not 5.
 //! ```
 //!
-//! What gives it its name are the cells of the box off the cross: four of them,
-//! without the digit, form a rectangle. The same goes with rows and columns
-//! exchanged. On boards with other regions the cross is a row and a column that
-//! hold all places of the region between them.
+//! The name comes from the cells of the box off the cross: four of them, without the digit, form a
+//! rectangle. Rows and columns may be exchanged. On boards with other regions, the cross is a row
+//! and a column that together contain all places of the region.
 
 use std::ops::ControlFlow;
 
@@ -32,8 +31,8 @@ records! {
 /// With fewer places each arm has one, and it is a kite or a turbot fish.
 const FEWEST: u32 = 3;
 
-/// Empty rectangles: by digit and region, then by row from the bottom and by
-/// column from the right.
+/// Finds empty rectangles: by digit and region, then by row from the bottom and by column from the
+/// right.
 pub(crate) fn empty_rectangle(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     let geometry = candidates.geometry();
@@ -62,22 +61,21 @@ pub(crate) fn empty_rectangle(scan: &mut Scan<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// A region that has a digit in two lines only: what if it is not in the one?
+/// A region with a digit in only two lines, and the consequences if it is not in one of them.
 struct Cross<'a> {
     candidates: &'a Candidates,
     digit: Digit,
     region: usize,
-    /// The places of the digit in the region.
+    /// The places for the digit in the region.
     places: Places,
-    /// The line that a pair of last places takes the digit to.
+    /// The line to which a pair of last places moves the digit.
     along: usize,
-    /// The line in which the region has it then.
+    /// The line in which the region then has it.
     across: usize,
 }
 
 impl Cross<'_> {
-    /// Looks for a pair that begins in the one line and ends where the other is
-    /// seen.
+    /// Looks for a pair that begins in one line and ends in a cell that sees the other.
     fn emit(&self, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let Self { candidates, digit, region, along, across, .. } = *self;
         let geometry = candidates.geometry();
@@ -108,7 +106,7 @@ impl Cross<'_> {
         ControlFlow::Continue(())
     }
 
-    /// The cells of the region that can hold the digit, of some places.
+    /// Returns the cells of the region, among these places, that can hold the digit.
     fn cells(&self, places: Places) -> Vec<Cell> {
         let (_, cells) = self.candidates.geometry().house(self.region);
         ones(self.places & places).map(|place| cells[place]).collect()

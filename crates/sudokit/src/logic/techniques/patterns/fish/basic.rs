@@ -1,10 +1,9 @@
-//! Basic fish: rows and columns without fins. Lines and crossing lines are the items
-//! and places of a [locked set](super::super::locked_sets).
+//! Basic fish: rows and columns without fins. Lines and crossing lines are the items and places of
+//! a [locked set](super::super::locked_sets).
 //!
-//! Sudoku Explainer wants the first lines first, whatever the digit, and looks
-//! only where a fish of this size is not the larger half of two: the lines that
-//! are left over form a smaller one the other way round. HoDoKu goes from digit
-//! to digit.
+//! Sudoku Explainer starts with the first lines, whatever the digit, and looks only where a fish of
+//! this size is not the larger of two halves: the remaining lines form a smaller fish in the other
+//! direction. HoDoKu goes from digit to digit.
 
 use std::ops::ControlFlow;
 
@@ -15,7 +14,7 @@ use crate::logic::techniques::patterns::locked_sets::{LockedItem, LockedItems};
 use crate::logic::techniques::{Fins, FishKind, FishShape, Scan};
 use crate::logic::{Fish, Program, Reason, Technique};
 
-/// The base lines and the crossing lines of a fish: the numbers of the first of each.
+/// The base lines and the crossing lines of a fish, by the number of the first of each.
 #[derive(Clone, Copy)]
 struct FishLines {
     base: usize,
@@ -23,13 +22,13 @@ struct FishLines {
 }
 
 impl FishLines {
-    /// Rows as the base, and columns.
+    /// Returns rows as the base, then columns as the base.
     fn both(side: usize) -> [Self; 2] {
         [Self { base: 0, cover: side }, Self { base: side, cover: 0 }]
     }
 
-    /// Collects the lines in which the digit has up to `size` places, but not one.
-    /// Returns in how many lines it has any.
+    /// Collects the lines in which the digit has two to `size` places. Returns the number of lines
+    /// in which it has any.
     fn open(self, candidates: &Candidates, digit: Digit, size: usize, items: &mut Vec<LockedItem>) -> usize {
         let mut open = 0;
         items.clear();
@@ -43,7 +42,7 @@ impl FishLines {
         open
     }
 
-    /// Emits a fish, if it rules anything out.
+    /// Emits a fish, if it eliminates anything.
     fn emit(self, size: usize, digit: Digit, fish: LockedItems, scan: &mut Scan<'_>) -> ControlFlow<()> {
         let candidates = scan.candidates;
         let Some(technique) = Technique::fish(FishKind { size, shape: FishShape::Basic, fins: Fins::None })
@@ -59,7 +58,7 @@ impl FishLines {
         })
     }
 
-    /// The rest of the cover, cell by cell.
+    /// Returns the rest of the cover, cell by cell.
     fn victims(self, candidates: &Candidates, digit: Digit, fish: LockedItems) -> Vec<Candidate> {
         let rest_of = |line: usize| {
             let (_, cells) = candidates.geometry().house(self.cover + line);
@@ -72,7 +71,7 @@ impl FishLines {
     }
 }
 
-/// All fish of this size, by base lines, columns first, and then by digits.
+/// Finds all fish of this size, by base lines, columns first, and then by digits.
 pub(crate) fn by_lines(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     let side = candidates.geometry().side();
@@ -97,7 +96,7 @@ pub(crate) fn by_lines(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// All fish of this size, by digits and then by base lines, rows first.
+/// Finds all fish of this size, by digits and then by base lines, rows first.
 pub(crate) fn by_digits(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     let side = candidates.geometry().side();

@@ -1,5 +1,5 @@
-//! One digit all over the board: its places, numbered from the first cell on,
-//! and each house as a set of them.
+//! One digit on the whole board: its places, numbered from the first cell on, and each house as a
+//! set of them.
 
 use super::search::{FoundFish, HouseSet};
 use crate::base::bits::Bits;
@@ -7,29 +7,28 @@ use crate::base::{Candidate, Cell, Digit};
 use crate::board::Candidates;
 use crate::logic::Fish;
 
-/// The places of a digit, and those that are worth looking at as victims.
+/// The places for a digit, and those that may be victims.
 pub(super) struct DigitPlaces<'a, const W: usize> {
     pub(super) candidates: &'a Candidates,
     pub(super) digit: Digit,
     /// The cell of each place.
     pub(super) cells: Vec<Cell>,
-    /// For each house, its places; none in houses that need not hold every digit.
+    /// For each house, its places; none in houses that need not contain every digit.
     pub(super) houses: Vec<Bits<W>>,
-    /// For each place, those that cannot hold the digit if it does: mostly those that
-    /// it sees.
+    /// For each place, those that cannot hold the digit if it does: usually those that it sees.
     pub(super) rivals: Vec<Bits<W>>,
-    /// No other place can be a victim.
+    /// Only these places can be victims.
     pub(super) victims: Bits<W>,
 }
 
-/// How many places a digit has.
+/// Returns the number of places for a digit.
 pub(crate) fn count_places(candidates: &Candidates, digit: Digit) -> usize {
     let rows = 0..candidates.geometry().side();
     rows.map(|row| candidates.places(row, digit).count_ones() as usize).sum()
 }
 
 impl<'a, const W: usize> DigitPlaces<'a, W> {
-    /// The places of a digit, of which these may be victims.
+    /// Collects the places for a digit. Only the places in `victims` may be victims.
     pub(super) fn new(candidates: &'a Candidates, digit: Digit, victims: &[Cell]) -> Self {
         let geometry = candidates.geometry();
         let cells: Vec<Cell> = candidates.cells_of(digit).collect();
@@ -49,12 +48,12 @@ impl<'a, const W: usize> DigitPlaces<'a, W> {
         Self { candidates, digit, cells, houses, rivals, victims }
     }
 
-    /// The numbers of the houses of a place.
+    /// Returns the numbers of the houses of a place.
     pub(super) fn houses_of(&self, place: usize) -> impl Iterator<Item = usize> + use<'_, W> {
         self.candidates.geometry().places(self.cells[place]).iter().map(|house| usize::from(house.house))
     }
 
-    /// Those of some places that cannot hold the digit if one of others does.
+    /// Returns those of the places `among` that cannot hold the digit if any of `others` does.
     pub(super) fn against_all(&self, others: &Bits<W>, among: &Bits<W>) -> Bits<W> {
         others.iter().fold(*among, |rest, place| rest.and(&self.rivals[place]))
     }
@@ -63,7 +62,7 @@ impl<'a, const W: usize> DigitPlaces<'a, W> {
         Candidate { cell: self.cells[place], digit: self.digit }
     }
 
-    /// A fish by the names of its houses and cells.
+    /// Converts a fish to the names of its houses and cells.
     pub(super) fn named(&self, fish: &FoundFish<W>) -> Fish {
         let geometry = self.candidates.geometry();
         let names = |side: &HouseSet<W>| side.houses().iter().map(|&house| geometry.house(house).0).collect();

@@ -7,10 +7,10 @@
 //!  r8  .  5  .  .  |  5  .  5        some chain shows that r5c7 is not.
 //! ```
 //!
-//! Without its fins a fish has its digit at one of its places in the victim's
-//! cover house. So it is enough that each fin leads to the same by a chain, in
-//! which each claim follows from the one before. Seeing is the shortest chain:
-//! the search is that for finned fish of lines, with more rivals for each place.
+//! Without its fins a fish has its digit at one of its places in the victim's cover house. So it is
+//! enough if each fin leads to the same conclusion by a chain in which each claim follows from the
+//! one before. Seeing the victim is the shortest chain. So this is the search for finned fish of
+//! lines, with more rivals for each place.
 
 use std::ops::ControlFlow;
 
@@ -31,8 +31,8 @@ records! {
         .hodoku("Kraken Fish", on_request(850, Extreme, 500));
 }
 
-/// Kraken fish of two to four lines, digit by digit. A digit that can go almost
-/// anywhere on a large board is left out: it has too many chains.
+/// Finds kraken fish of two to four lines, digit by digit. Skips a digit that can go almost
+/// anywhere on a large board, because it has too many chains.
 pub(crate) fn kraken(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     for digit in Digit::all(candidates.geometry().side()) {
@@ -48,7 +48,7 @@ pub(crate) fn kraken(scan: &mut Scan<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// A digit, and what follows from each of its places.
+/// A digit and the consequences of each of its places.
 struct KrakenSearch<'a, const W: usize> {
     digit_places: DigitPlaces<'a, W>,
     follows: Vec<Consequences>,
@@ -63,7 +63,7 @@ impl<'a, const W: usize> KrakenSearch<'a, W> {
             .clone()
             .map(|place| chains::follow(candidates, digit_places.candidate(place), stop))
             .collect();
-        // A chain can be read backwards, but one that ends early need not be.
+        // Chains work in both directions, but a propagation that stopped early may miss one.
         let denies = |one: usize, other: usize| follows[one].denies(digit_places.candidate(other));
         let mut rivals = digit_places.rivals.clone();
         for one in places.clone().take_while(|_| !stop()) {
@@ -115,7 +115,7 @@ impl<'a, const W: usize> KrakenSearch<'a, W> {
         scan.emit(Step::remove(Technique::KrakenFish, reason, vec![digit_places.candidate(victim)]))
     }
 
-    /// The chain from a place to one that it sees.
+    /// Returns the chain from a place to one that it sees.
     fn sight(&self, place: usize, victim: usize, house: House) -> Web {
         let [place, victim] = [place, victim].map(|place| self.digit_places.candidate(place));
         let assumed = Link { claim: Claim::is(place), because: Because::Assumed, from: Vec::new() };

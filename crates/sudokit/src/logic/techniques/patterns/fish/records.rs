@@ -7,7 +7,7 @@ use crate::logic::techniques::FishShape::{Basic, Franken, Mutant};
 use crate::logic::techniques::record::{by_default, on_request, records};
 use crate::logic::techniques::{Fins, FishKind, FishShape, Search};
 
-/// The search for fish of this kind.
+/// Returns the search for fish of this kind.
 const fn fish(size: usize, shape: FishShape, fins: Fins) -> Search {
     Search::Fish(FishKind { size, shape, fins })
 }
@@ -34,11 +34,11 @@ records! {
         .hodoku("Finned Jellyfish", by_default(420, Unfair, 250));
     SASHIMI_JELLYFISH = ("sashimi-jellyfish", Fish, fish(4, Basic, Sashimi), ["fins", "find-sashimi-fish"])
         .hodoku("Sashimi Jellyfish", by_default(430, Unfair, 260));
-    SQUIRMBAG = ("squirmbag", Fish, fish(5, Basic, Fins::None), ["fish"])
+    SQUIRMBAG = ("squirmbag", Fish, fish(5, Basic, Fins::None), ["fish", "find-large-fish"])
         .hodoku("Squirmbag", on_request(170, Unfair, 470));
-    WHALE = ("whale", Fish, fish(6, Basic, Fins::None), ["fish"])
+    WHALE = ("whale", Fish, fish(6, Basic, Fins::None), ["fish", "find-large-fish"])
         .hodoku("Whale", on_request(180, Unfair, 470));
-    LEVIATHAN = ("leviathan", Fish, fish(7, Basic, Fins::None), ["fish"])
+    LEVIATHAN = ("leviathan", Fish, fish(7, Basic, Fins::None), ["fish", "find-large-fish"])
         .hodoku("Leviathan", on_request(190, Unfair, 470));
     FINNED_SQUIRMBAG = ("finned-squirmbag", Fish, fish(5, Basic, Finned), ["fins", "find-finned-fish"])
         .hodoku("Finned Squirmbag", on_request(440, Unfair, 470));
@@ -54,53 +54,62 @@ records! {
         .hodoku("Sashimi Leviathan", on_request(490, Unfair, 470));
     FRANKEN_X_WING = (
         "franken-x-wing", Fish, fish(2, Franken, Fins::None),
-        ["mixed-fish", "find-franken-fish"]
+        ["franken-fish", "mixed-fish", "find-franken-fish"]
     )
         .hodoku("Franken X-Wing", by_default(610, Unfair, 300));
     FRANKEN_SWORDFISH = (
         "franken-swordfish", Fish, fish(3, Franken, Fins::None),
-        ["mixed-fish", "find-franken-fish"]
+        ["franken-fish", "mixed-fish", "find-franken-fish"]
     )
         .hodoku("Franken Swordfish", by_default(620, Unfair, 350));
     FRANKEN_JELLYFISH = (
         "franken-jellyfish", Fish, fish(4, Franken, Fins::None),
-        ["mixed-fish", "find-franken-fish"]
+        ["franken-fish", "mixed-fish", "find-franken-fish"]
     )
         .hodoku("Franken Jellyfish", on_request(630, Unfair, 370));
     FRANKEN_SQUIRMBAG = (
         "franken-squirmbag", Fish, fish(5, Franken, Fins::None),
-        ["mixed-fish", "find-franken-fish"]
+        ["franken-fish", "mixed-fish", "find-franken-fish"]
     )
         .hodoku("Franken Squirmbag", on_request(640, Extreme, 470));
-    FRANKEN_WHALE = ("franken-whale", Fish, fish(6, Franken, Fins::None), ["mixed-fish", "find-franken-fish"])
+    FRANKEN_WHALE = (
+        "franken-whale", Fish, fish(6, Franken, Fins::None),
+        ["franken-fish", "mixed-fish", "find-franken-fish"]
+    )
         .hodoku("Franken Whale", on_request(650, Extreme, 470));
     FRANKEN_LEVIATHAN = (
         "franken-leviathan", Fish, fish(7, Franken, Fins::None),
-        ["mixed-fish", "find-franken-fish"]
+        ["franken-fish", "mixed-fish", "find-franken-fish"]
     )
         .hodoku("Franken Leviathan", on_request(660, Extreme, 470));
-    FINNED_FRANKEN_X_WING = ("finned-franken-x-wing", Fish, fish(2, Franken, Finned), ["finned-mixed-fish"])
+    FINNED_FRANKEN_X_WING = (
+        "finned-franken-x-wing", Fish, fish(2, Franken, Finned),
+        ["franken-fish", "finned-mixed-fish"]
+    )
         .hodoku("Finned Franken X-Wing", by_default(670, Unfair, 390));
     FINNED_FRANKEN_SWORDFISH = (
         "finned-franken-swordfish", Fish, fish(3, Franken, Finned),
-        ["finned-mixed-fish"]
+        ["franken-fish", "finned-mixed-fish"]
     )
         .hodoku("Finned Franken Swordfish", by_default(680, Unfair, 410));
     FINNED_FRANKEN_JELLYFISH = (
         "finned-franken-jellyfish", Fish, fish(4, Franken, Finned),
-        ["finned-mixed-fish"]
+        ["franken-fish", "finned-mixed-fish"]
     )
         .hodoku("Finned Franken Jellyfish", on_request(690, Unfair, 430));
     FINNED_FRANKEN_SQUIRMBAG = (
         "finned-franken-squirmbag", Fish, fish(5, Franken, Finned),
-        ["finned-mixed-fish"]
+        ["franken-fish", "finned-mixed-fish"]
     )
         .hodoku("Finned Franken Squirmbag", on_request(700, Extreme, 470));
-    FINNED_FRANKEN_WHALE = ("finned-franken-whale", Fish, fish(6, Franken, Finned), ["finned-mixed-fish"])
+    FINNED_FRANKEN_WHALE = (
+        "finned-franken-whale", Fish, fish(6, Franken, Finned),
+        ["franken-fish", "finned-mixed-fish"]
+    )
         .hodoku("Finned Franken Whale", on_request(710, Extreme, 470));
     FINNED_FRANKEN_LEVIATHAN = (
         "finned-franken-leviathan", Fish, fish(7, Franken, Finned),
-        ["finned-mixed-fish"]
+        ["franken-fish", "finned-mixed-fish"]
     )
         .hodoku("Finned Franken Leviathan", on_request(720, Extreme, 470));
     MUTANT_X_WING = ("mutant-x-wing", Fish, fish(2, Mutant, Fins::None), ["mixed-fish", "find-mutant-fish"])

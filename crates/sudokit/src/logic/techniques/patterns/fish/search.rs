@@ -1,16 +1,15 @@
 //! The search for finned, Franken and mutant fish.
 //!
-//! Base houses are chosen in lexicographic order, and for each choice the cover houses
-//! in the same way: so the first fish is HoDoKu's. There are millions of choices. Two
-//! thoughts about the *victim* leave few of them:
+//! Base houses are chosen in lexicographic order, and for each choice the cover houses in the same
+//! way, so the first fish is the one that HoDoKu finds. There are millions of choices. Two facts
+//! about the *victim* leave few of them:
 //!
-//! - A place that is in some template of the digit cannot be a victim. Mostly this
-//!   leaves none, and there is nothing to search.
-//! - Suppose the victim holds the digit. It takes a cover house for itself (two, if it
-//!   is one of the base's places: then it is ruled out only as a place of both). All
-//!   fins go, because it sees them. So the places of the base that it does not see must
-//!   fit into the cover houses that are left. Where they do not, no matter which other
-//!   houses follow, the branch is cut.
+//! - A place that is in some template of the digit cannot be a victim. Usually this leaves no
+//!   victims, and there is nothing to search.
+//! - Suppose the victim holds the digit. It uses up a cover house (two, if it is one of the base's
+//!   places: then it must be in both to be ruled out). All fins are false, because it sees them. So
+//!   the places of the base that it does not see must fit into the remaining cover houses. If they
+//!   do not, whichever other houses follow, the branch is cut.
 
 use std::ops::{ControlFlow, Range};
 
@@ -19,26 +18,25 @@ use super::digit_places::DigitPlaces;
 use crate::base::bits::Bits;
 use crate::logic::techniques::{Fins, FishKind, FishShape};
 
-/// HoDoKu's limits: more fins, or more places in two base houses, would hardly leave a
-/// victim that sees them all.
+/// HoDoKu's limits. With more fins, or more places in two base houses, hardly any victim would see
+/// them all.
 const MOST_FINS: usize = 5;
 const MOST_ENDO_FINS: usize = 2;
 
-/// The most choices of a house for one digit, which take about a tenth of a second. On
+/// The maximum number of choices of a house for one digit, which take about a tenth of a second. On
 /// the classic board only mutant fish come near this number.
 const MOST_CHOICES: usize = 500_000;
 
-/// The houses on one side of a fish, base or cover, as they are chosen, and the
-/// digit's places in them.
+/// The houses chosen for one side of a fish, base or cover, and the digit's places in them.
 #[derive(Clone, Copy)]
 pub(super) struct HouseSet<const W: usize> {
     houses: [usize; LARGEST],
     len: usize,
-    /// Those in any of the houses.
+    /// The places in any of the houses.
     pub(super) places: Bits<W>,
-    /// Those in two of them or more.
+    /// The places in at least two of them.
     pub(super) twice: Bits<W>,
-    /// How often a house was chosen that had a place already.
+    /// How often a chosen house shared a place with those before.
     pub(super) overlaps: usize,
 }
 
@@ -46,7 +44,7 @@ impl<const W: usize> HouseSet<W> {
     pub(super) const EMPTY: Self =
         Self { houses: [0; LARGEST], len: 0, places: Bits::EMPTY, twice: Bits::EMPTY, overlaps: 0 };
 
-    /// The same with one more house, which has these places.
+    /// Adds a house with these places.
     pub(super) fn with(&self, house: usize, places: &Bits<W>) -> Self {
         let common = self.places.and(places);
         let mut more = *self;
@@ -58,32 +56,32 @@ impl<const W: usize> HouseSet<W> {
         more
     }
 
-    /// The numbers of the houses.
+    /// Returns the numbers of the houses.
     pub(super) fn houses(&self) -> &[usize] {
         &self.houses[..self.len]
     }
 
-    /// In how many of the houses a place is; two also means more.
+    /// Returns the number of houses that contain a place; two means two or more.
     pub(super) fn count(&self, place: usize) -> usize {
         usize::from(self.places.contains(place)) + usize::from(self.twice.contains(place))
     }
 }
 
-/// A fish that rules something out.
+/// A fish that eliminates something.
 pub(super) struct FoundFish<const W: usize> {
     pub(super) base: HouseSet<W>,
     pub(super) cover: HouseSet<W>,
     pub(super) fins: Bits<W>,
-    /// What is ruled out in the rest of the cover.
+    /// The eliminations in the rest of the cover.
     pub(super) outside: Bits<W>,
-    /// What is ruled out at its own places.
+    /// The eliminations at its own places.
     pub(super) inside: Bits<W>,
 }
 
-/// Takes fish as they are found, and decides whether to continue.
+/// Receives fish as they are found, and decides whether to continue.
 type FishSink<'a, const W: usize> = dyn FnMut(&FoundFish<W>) -> ControlFlow<()> + 'a;
 
-/// Fish of one digit with houses and fins of this kind.
+/// Finds fish of one digit with houses and fins of this kind.
 pub(super) fn each_fish<const W: usize>(
     kind: FishKind,
     digit_places: &DigitPlaces<'_, W>,
@@ -106,7 +104,7 @@ pub(super) fn each_fish<const W: usize>(
     for &[base, cover] in passes {
         // The most places that fit into the cover of a fish without fins.
         let most = if kind.fins == Fins::None { kind.size } else { usize::MAX };
-        // A house with one place is a hidden single and part of no fish.
+        // A house with one place is a hidden single and not part of a fish.
         let has_few = |house: &usize| (2..=most).contains(&digit_places.houses[*house].len());
         let covers_of = |place| digit_places.houses_of(place).filter(|house| cover.contains(house)).collect();
         let mut search = FishSearch {
@@ -132,15 +130,15 @@ struct FishSearch<'a, const W: usize> {
     base: Vec<usize>,
     /// The houses that the cover may have.
     cover: &'a [usize],
-    /// For each place, those of its houses that the cover may have.
+    /// For each place, the houses that contain it and may be in the cover.
     covers: Vec<Vec<usize>>,
-    /// How many choices are left.
+    /// The number of choices left.
     choices: usize,
     sink: &'a mut FishSink<'a, W>,
 }
 
 impl<const W: usize> FishSearch<'_, W> {
-    /// Adds base houses, from this one on, until there are enough.
+    /// Adds base houses, starting at `from`, until there are enough.
     fn choose_base(&mut self, from: usize, base: &HouseSet<W>) -> ControlFlow<()> {
         let missing = self.kind.size - base.houses().len();
         if missing == 0 {
@@ -161,7 +159,7 @@ impl<const W: usize> FishSearch<'_, W> {
         ControlFlow::Continue(())
     }
 
-    /// Adds cover houses out of these until there are enough.
+    /// Adds cover houses from this list until there are enough.
     fn choose_cover(&mut self, houses: &[usize], base: &HouseSet<W>, cover: &HouseSet<W>) -> ControlFlow<()> {
         let missing = self.kind.size - cover.houses().len();
         if missing == 0 {
@@ -176,7 +174,7 @@ impl<const W: usize> FishSearch<'_, W> {
         ControlFlow::Continue(())
     }
 
-    /// Whether something may be ruled out once more houses are chosen.
+    /// Whether something can be eliminated after more houses are chosen.
     fn is_worthwhile(&mut self, base: &HouseSet<W>, cover: &HouseSet<W>) -> bool {
         let digit_places = self.digit_places;
         self.choices = self.choices.saturating_sub(1);
@@ -207,7 +205,7 @@ impl<const W: usize> FishSearch<'_, W> {
             })
     }
 
-    /// Emits the fish, if it rules anything out.
+    /// Emits the fish, if it eliminates anything.
     fn close(&mut self, base: &HouseSet<W>, cover: &HouseSet<W>) -> ControlFlow<()> {
         let fins = base.places.without(&cover.places).or(&base.twice);
         let is_right = match self.kind.fins {

@@ -1,4 +1,4 @@
-//! Where two houses cross.
+//! Locked digits: places where two houses cross.
 //!
 //! ```text
 //!  box 1        box 2        box 3
@@ -7,15 +7,14 @@
 //!  . . .  |  .  .  .  |  .  .  .
 //! ```
 //!
-//! If all places of a digit in one house (the *base*) lie in another (the
-//! *cover*), the digit stands at one of them, and the rest of the cover cannot
-//! hold it. With a region as the base this is *pointing*, with a line
-//! *claiming*. It is *direct* if what it rules out leaves a single place in a
-//! neighbour of the base, which a person fills in without writing candidates.
+//! If all places for a digit in one house (the *base*) are in another (the *cover*), one of them
+//! holds the digit, and the rest of the cover cannot. With a region as the base this is *pointing*,
+//! with a line *claiming*. It is *direct* if it leaves a single place in a neighbour of the base,
+//! which people fill in without writing candidates.
 //!
-//! Sudoku Explainer goes from crossing to crossing and asks which digits are
-//! locked there, pointing and claiming alike. HoDoKu goes from house to house,
-//! pointing first, and asks of each digit where it is locked.
+//! Sudoku Explainer goes from crossing to crossing and checks which digits are locked there, both
+//! pointing and claiming. HoDoKu goes from house to house, pointing first, and checks for each
+//! digit where it is locked.
 
 use std::ops::ControlFlow;
 
@@ -38,7 +37,7 @@ records! {
         .hodoku_by(Search::Claiming, "Locked Candidates Type 2 (Claiming)", by_default(70, Medium, 50));
 }
 
-/// Pointing and claiming that leave a single.
+/// Finds pointing and claiming that leave a single.
 pub(crate) fn direct(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     for_each_locked(candidates, &mut |base, cover, digit| {
@@ -65,12 +64,12 @@ pub(crate) fn direct(scan: &mut Scan<'_>) -> ControlFlow<()> {
     })
 }
 
-/// Pointing and claiming that rule candidates out, crossing by crossing.
+/// Finds pointing and claiming that eliminate candidates, crossing by crossing.
 pub(crate) fn eliminating(scan: &mut Scan<'_>) -> ControlFlow<()> {
     for_each_locked(scan.candidates, &mut |base, cover, digit| rule_out(base, cover.house, digit, scan))
 }
 
-/// Pointing or claiming alone, house by house.
+/// Finds pointing or claiming alone, house by house.
 pub(crate) fn by_house(kind: CrossedHouse, scan: &mut Scan<'_>) -> ControlFlow<()> {
     let Scan { candidates, dirty, .. } = *scan;
     let geometry = candidates.geometry();
@@ -79,7 +78,7 @@ pub(crate) fn by_house(kind: CrossedHouse, scan: &mut Scan<'_>) -> ControlFlow<(
     {
         let (_, cells) = geometry.house(base);
         for digit in candidates.digits_with_places(base, 2..=geometry.side() as u8) {
-            // A cover holds all places, so it is a house of the first.
+            // A cover contains all places, so it is a house of the first.
             let places = candidates.places(base, digit);
             let first = cells[places.trailing_zeros() as usize];
             for cover in geometry.places(first).iter().map(|place| usize::from(place.house)) {
@@ -92,12 +91,12 @@ pub(crate) fn by_house(kind: CrossedHouse, scan: &mut Scan<'_>) -> ControlFlow<(
     ControlFlow::Continue(())
 }
 
-/// Whether all places of a digit in the base are among those that the cover has too.
+/// Whether all places for a digit in the base are also in the cover.
 fn is_locked(places: Places, common: Places) -> bool {
     places & !common == 0
 }
 
-/// What a locked digit rules out, if anything.
+/// Emits the eliminations of a locked digit, if there are any.
 fn rule_out(base: usize, cover: usize, digit: Digit, scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     let geometry = candidates.geometry();
@@ -135,12 +134,12 @@ fn for_each_locked(
     ControlFlow::Continue(())
 }
 
-/// What kind of house keeps a digit to a crossing.
+/// The kind of house that confines a digit to a crossing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum CrossedHouse {
-    /// It points along a line.
+    /// A region, which points along a line.
     Region,
-    /// It claims the digit of a region; so does any other house.
+    /// A line or any other house, which claims the digit of a region.
     Line,
 }
 

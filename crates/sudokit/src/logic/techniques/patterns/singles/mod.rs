@@ -1,9 +1,9 @@
-//! The last place of a digit, and the last digit of a cell.
+//! The last place for a digit, and the last digit for a cell.
 //!
-//! A *hidden single* asks where: in this house, only one cell is left for the
-//! 7. A *naked single* asks what: in this cell, only the 7 is left. A *full
-//! house* answers both, because one cell is empty and one digit missing. Most
-//! steps of most puzzles are singles, and people see them first in regions.
+//! A *hidden single* answers where: in this house, only one cell is left for the 7. A *naked
+//! single* answers what: in this cell, only the 7 is left. A *full house* answers both, because one
+//! cell is empty and one digit missing. Most steps of most puzzles are singles, and people see them
+//! first in regions.
 
 use std::ops::ControlFlow;
 
@@ -24,34 +24,34 @@ records! {
         .hodoku("Naked Single", by_default(20, Easy, 4));
 }
 
-/// How hard Sudoku Explainer calls the only place of a digit, in tenths: in the
-/// last empty cell of a house, in a region, in any other house.
+/// Sudoku Explainer's ratings for the only place of a digit, in tenths: in the last empty cell of a
+/// house, in a region, in any other house.
 pub(crate) const LAST_CELL: u16 = 10;
 const IN_REGION: u16 = 12;
 pub(crate) const IN_LINE: u16 = 15;
 
-/// The last empty cell of a house.
+/// Finds the last empty cell of a house.
 pub(crate) fn full_house(scan: &mut Scan<'_>) -> ControlFlow<()> {
     last_places(Technique::FullHouse, HouseOrder::RegionsRowsColumns, |empty| empty == 1, scan)
 }
 
-/// Hidden singles: first those of houses with one empty cell, then the others.
+/// Finds hidden singles: first in houses with one empty cell, then in the others.
 pub(crate) fn hidden(scan: &mut Scan<'_>) -> ControlFlow<()> {
     last_places(Technique::HiddenSingle, HouseOrder::RegionsColumnsRows, |empty| empty == 1, scan)?;
     last_places(Technique::HiddenSingle, HouseOrder::RegionsColumnsRows, |empty| empty > 1, scan)
 }
 
-/// The last place of each digit, in houses whose number of empty cells is asked for.
+/// Finds the last place for each digit, in houses with a wanted number of empty cells.
 fn last_places(
     technique: Technique,
     order: HouseOrder,
-    is_asked_for: impl Fn(u32) -> bool,
+    is_wanted: impl Fn(u32) -> bool,
     scan: &mut Scan<'_>,
 ) -> ControlFlow<()> {
     let candidates = scan.candidates;
     for &house in candidates.geometry().full_houses(order) {
         let singles = candidates.singles(house);
-        if singles.is_empty() || !is_asked_for(candidates.empty_places(house).count_ones()) {
+        if singles.is_empty() || !is_wanted(candidates.empty_places(house).count_ones()) {
             continue;
         }
         let (_, cells) = candidates.geometry().house(house);
@@ -63,7 +63,7 @@ fn last_places(
     ControlFlow::Continue(())
 }
 
-/// Naked singles, row by row.
+/// Finds naked singles, row by row.
 pub(crate) fn naked(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     for cell in candidates.geometry().cells() {
@@ -74,12 +74,12 @@ pub(crate) fn naked(scan: &mut Scan<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// The only digit of its cell.
+/// Returns the step for the only digit of a cell.
 pub(crate) fn naked_single(candidate: Candidate) -> Step {
     Step::place(Technique::NakedSingle, Reason::OnlyDigit, candidate).rated()
 }
 
-/// The only place of its digit in a house.
+/// Returns the step for the only place of a digit in a house.
 pub(crate) fn place_in(
     technique: Technique,
     candidates: &Candidates,
@@ -96,7 +96,7 @@ pub(crate) fn place_in(
     Step::place(technique, Reason::OnlyPlace { house }, candidate).rated_at(Rating::tenths(tenths))
 }
 
-/// The one place of a set of one.
+/// Returns the place in a set of one.
 pub(crate) fn only(places: Places) -> usize {
     places.trailing_zeros() as usize
 }

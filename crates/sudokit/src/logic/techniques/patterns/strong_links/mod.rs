@@ -9,14 +9,13 @@
 //!  r8   5B  .  . |  5C .  .          r8   .  .  5D |  *   .
 //! ```
 //!
-//! A line has two places A and B left for the 5, another line C and D. B and C
-//! see each other, so they are not both the 5: one of the far ends A and D is,
-//! and what sees both (*) is not. In a skyscraper the two lines are parallel and
-//! joined by a crossing line; in a kite they are a row and a column, joined by a
-//! region.
+//! One line has two places A and B left for the 5, another line C and D. B and C see each other, so
+//! they are not both the 5. So one of the far ends A and D is, and a cell that sees both (*) is
+//! not. In a skyscraper the two lines are parallel and joined by a crossing line; in a kite they
+//! are a row and a column, joined by a region.
 //!
-//! HoDoKu searches each in a certain order, and joins the first ends of two towers or
-//! the last ones, but not a first with a last: that is a turbot fish.
+//! HoDoKu searches each in a certain order. It joins the first ends of two towers or the last ones,
+//! but not a first with a last: that is a turbot fish.
 
 use std::ops::ControlFlow;
 
@@ -35,34 +34,34 @@ records! {
         .hodoku("2-String Kite", by_default(230, Hard, 150));
 }
 
-/// A strong link: the last two places of a digit in a house.
+/// A strong link: the last two places for a digit in a house.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct StrongLink {
     pub(crate) cells: [Cell; 2],
 }
 
 impl StrongLink {
-    /// A near end and the far one, both ways.
+    /// Returns each end as the near one, with the other as the far one.
     pub(crate) fn ends(self) -> [(Cell, Cell); 2] {
         let [a, b] = self.cells;
         [(a, b), (b, a)]
     }
 
-    /// Two places of the house of this number.
+    /// Creates the link between two places of the house with this number.
     fn at(number: usize, places: Places, geometry: &Geometry) -> Self {
         let (_, cells) = geometry.house(number);
         let [first, last] = [places.trailing_zeros(), places.ilog2()].map(|place| cells[place as usize]);
         Self { cells: [first, last] }
     }
 
-    /// The same link, from its other end.
+    /// Returns the same link from its other end.
     fn turned(self) -> Self {
         let [a, b] = self.cells;
         Self { cells: [b, a] }
     }
 }
 
-/// The strong links of a digit in the houses of these numbers.
+/// Returns the strong links of a digit in the houses with these numbers.
 pub(crate) fn pairs(
     candidates: &Candidates,
     digit: Digit,
@@ -74,7 +73,7 @@ pub(crate) fn pairs(
     })
 }
 
-/// Two parallel lines, joined by a crossing one: rows first, then by digit.
+/// Finds two parallel lines joined by a crossing one: rows first, then by digit.
 pub(crate) fn skyscraper(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     let geometry = candidates.geometry();
@@ -90,7 +89,7 @@ pub(crate) fn skyscraper(scan: &mut Scan<'_>) -> ControlFlow<()> {
                     let links =
                         || [first, second].map(|tower| StrongLink::at(tower.number, tower.ends, geometry));
                     let joined = if first.ends == second.ends {
-                        // At both ends they are an X-wing.
+                        // Joined at both ends, they are an X-wing.
                         continue;
                     } else if first.ends.trailing_zeros() == second.ends.trailing_zeros() {
                         links()
@@ -113,11 +112,11 @@ struct Tower {
     ends: Places,
 }
 
-/// A row and a column, joined by a region: by digit, row and column.
+/// Finds a row and a column joined by a region: by digit, row and column.
 ///
-/// A string that was turned, so that its end in the region comes first, stays so
-/// for the strings that follow: HoDoKu does it so, and where several ends could
-/// be joined it decides which are.
+/// If a string is reversed so that its end in the region comes first, it stays reversed for the
+/// strings that follow. HoDoKu does this, and it decides which ends are joined if there is a
+/// choice.
 pub(crate) fn two_string_kite(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     let geometry = candidates.geometry();
@@ -159,7 +158,7 @@ impl KiteString {
         Self { pair, regions: pair.cells.map(|cell| geometry.places(cell)[2].house) }
     }
 
-    /// The same string, from one of its ends.
+    /// Returns the same string from one of its ends.
     fn from(self, end: usize) -> Self {
         match (end, self.regions) {
             (0, _) => self,
@@ -168,8 +167,8 @@ impl KiteString {
     }
 }
 
-/// Emits the step of two links whose first ends see each other: one of the far ends
-/// holds the digit.
+/// Emits the step of two links whose first ends see each other: one of the far ends holds the
+/// digit.
 fn emit(technique: Technique, digit: Digit, pairs: [StrongLink; 2], scan: &mut Scan<'_>) -> ControlFlow<()> {
     if scan.candidates.seen_by_all(&pairs.map(|pair| pair.cells[1]), digit).is_empty() {
         return ControlFlow::Continue(());

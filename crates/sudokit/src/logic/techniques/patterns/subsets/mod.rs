@@ -3,24 +3,24 @@
 //! ```text
 //!  naked pair    12  12  123 145 ...     1 and 2 fill the first two cells:
 //!                         3   45         the others lose them
-//!  hidden pair   127 128 39  345 ...     1 and 2 go nowhere else:
-//!                12  12                  these cells lose all others
+//!  hidden pair   127 128 39  345 ...     1 and 2 have no other places:
+//!                12  12                  these cells lose all other digits
 //! ```
 //!
-//! The two are the same fact seen from both sides: where some cells of a house
-//! are naked, the digits of the rest are hidden. So people look for the smaller
-//! of the two, and sets of more than half the house never need be looked for.
+//! The two are the same fact seen from both sides: if some cells of a house are naked, the digits
+//! of the rest are hidden. So people look for the smaller of the two, and sets of more than half
+//! the house are never needed.
 //!
-//! A hidden set is *direct* if it leaves one place for another digit, which a
-//! person fills in without writing candidates.
+//! A hidden set is *direct* if it leaves one place for another digit, which people fill in without
+//! writing candidates.
 //!
 //! ```text
-//!  locked pair   12  12  .  |  x  x  x      The pair lies in row 1 and in box 1:
+//!  locked pair   12  12  .  |  x  x  x      The pair is in row 1 and in box 1:
 //!                x   x   x  |  .  .  .      both lose its digits (x).
 //! ```
 //!
-//! A naked pair or triplet that lies where a line and a region cross, and takes
-//! something from both, is *locked*.
+//! A naked pair or triplet is *locked* if it is where a line and a region cross, and eliminates
+//! something in both.
 
 mod records;
 
@@ -38,7 +38,7 @@ pub(crate) use records::*;
 /// Locked sets are pairs and triplets.
 const LARGEST_LOCKED: usize = 3;
 
-/// Naked sets of this size.
+/// Finds naked sets of this size.
 pub(crate) fn naked(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
     let Scan { candidates, program, dirty, .. } = *scan;
     let technique = match size {
@@ -47,10 +47,10 @@ pub(crate) fn naked(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
         4 => Technique::NakedQuad,
         _ => Technique::NakedSet,
     };
-    // What was locked may be so no more, because of a house that crosses.
+    // A set may stop being locked because of changes in a crossing house.
     let may_differ = program == Program::Hodoku && size <= LARGEST_LOCKED;
     let mut sets = SetSearch::new(size, program, candidates);
-    for house in Looked::all(program, candidates) {
+    for house in SearchedHouse::all(program, candidates) {
         scan.check()?;
         let most = match program {
             Program::Explainer => house.empty.count_ones() / 2,
@@ -77,7 +77,7 @@ pub(crate) fn naked(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// Hidden sets of this size.
+/// Finds hidden sets of this size.
 pub(crate) fn hidden(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
     let Scan { candidates, program, dirty, .. } = *scan;
     let technique = match size {
@@ -91,7 +91,7 @@ pub(crate) fn hidden(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
         Program::Hodoku => size,
     };
     let mut sets = SetSearch::new(size, program, candidates);
-    for house in Looked::all(program, candidates) {
+    for house in SearchedHouse::all(program, candidates) {
         scan.check()?;
         if house.empty.count_ones() <= enough as u32 || !dirty.has_house(house.number) {
             continue;
@@ -104,13 +104,13 @@ pub(crate) fn hidden(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// Naked sets where a line and a region cross, which take something from both.
+/// Finds naked sets where a line and a region cross that eliminate something in both.
 pub(crate) fn locked(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
     let Scan { candidates, dirty, .. } = *scan;
     let technique = if size == 2 { Technique::LockedPair } else { Technique::LockedTriple };
     let regions = regions(candidates.geometry());
     let mut sets = SetSearch::new(size, Program::Hodoku, candidates);
-    for house in Looked::all(Program::Hodoku, candidates) {
+    for house in SearchedHouse::all(Program::Hodoku, candidates) {
         scan.check()?;
         if !regions.contains(&house.number) || !dirty.has_house(house.number) {
             continue;
@@ -127,15 +127,15 @@ pub(crate) fn locked(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// What a naked set takes from all houses that its cells share.
+/// The eliminations of a naked set in all houses that its cells share.
 struct Reach {
-    /// These houses: row, column, region, then others.
+    /// The shared houses: row, column, region, then others.
     houses: Vec<usize>,
     victims: Vec<Candidate>,
 }
 
 impl Reach {
-    fn new(house: &Looked<'_>, set: LockedItems) -> Self {
+    fn new(house: &SearchedHouse<'_>, set: LockedItems) -> Self {
         let geometry = house.candidates.geometry();
         let first = house.cells[set.items.trailing_zeros() as usize];
         let of_first = geometry.places(first).iter().map(|place| usize::from(place.house));
@@ -144,7 +144,7 @@ impl Reach {
         let digits = DigitSet::from_bits(set.places);
         let mut victims = Vec::new();
         for &number in &houses {
-            let shared = Looked::new(house.candidates, number);
+            let shared = SearchedHouse::new(house.candidates, number);
             let others = shared.empty & !shared.places_of(house, set.items);
             for victim in shared.candidates_at(others, |marks| marks & digits) {
                 if !victims.contains(&victim) {
@@ -155,8 +155,8 @@ impl Reach {
         Self { houses, victims }
     }
 
-    /// Whether it is a pair or triplet that takes something from a region, and
-    /// from a line outside the region.
+    /// Whether it is a pair or triplet that eliminates something in a region and in a line outside
+    /// the region.
     fn is_locked(&self, candidates: &Candidates, size: usize) -> bool {
         let geometry = candidates.geometry();
         let regions = regions(geometry);
@@ -171,13 +171,13 @@ impl Reach {
     }
 }
 
-/// The numbers of the regions.
+/// Returns the numbers of the regions.
 fn regions(geometry: &Geometry) -> Range<usize> {
     2 * geometry.side()..3 * geometry.side()
 }
 
-/// Sets of five and more, up to half the house, on boards that are larger: in Sudoku
-/// Explainer's way, in every order.
+/// Finds sets of five and more, up to half the house, on larger boards. Always follows Sudoku
+/// Explainer, whatever the order.
 pub(crate) fn large(scan: &mut Scan<'_>) -> ControlFlow<()> {
     scan.program = Program::Explainer;
     for size in 5..=scan.candidates.geometry().side() / 2 {
@@ -187,12 +187,12 @@ pub(crate) fn large(scan: &mut Scan<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// Hidden sets of this size that leave one place for another digit.
+/// Finds hidden sets of this size that leave one place for another digit.
 pub(crate) fn direct_hidden(size: usize, scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     let technique = if size == 2 { Technique::DirectHiddenPair } else { Technique::DirectHiddenTriplet };
     let mut sets = SetSearch::new(size, Program::Explainer, candidates);
-    for house in Looked::all(Program::Explainer, candidates) {
+    for house in SearchedHouse::all(Program::Explainer, candidates) {
         scan.check()?;
         if house.empty.count_ones() <= size as u32 {
             continue;
@@ -233,7 +233,7 @@ impl SetSearch {
     /// Calls `found` with every naked set in a house: cells with their digits.
     fn naked(
         &mut self,
-        house: &Looked<'_>,
+        house: &SearchedHouse<'_>,
         found: &mut dyn FnMut(LockedItems) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         self.items.clear();
@@ -248,7 +248,7 @@ impl SetSearch {
     /// Calls `found` with every hidden set in a house: the digits and their places.
     fn hidden(
         &mut self,
-        house: &Looked<'_>,
+        house: &SearchedHouse<'_>,
         found: &mut dyn FnMut(DigitSet, Places) -> ControlFlow<()>,
     ) -> ControlFlow<()> {
         let few = house.candidates.digits_with_places(house.number, 2..=self.size as u8);
@@ -265,8 +265,8 @@ impl SetSearch {
     }
 }
 
-/// A house that is looked at.
-struct Looked<'a> {
+/// A house that is being searched.
+struct SearchedHouse<'a> {
     candidates: &'a Candidates,
     number: usize,
     name: House,
@@ -274,13 +274,13 @@ struct Looked<'a> {
     empty: Places,
 }
 
-impl<'a> Looked<'a> {
+impl<'a> SearchedHouse<'a> {
     fn new(candidates: &'a Candidates, number: usize) -> Self {
         let (name, cells) = candidates.geometry().house(number);
         Self { candidates, number, name, cells, empty: candidates.empty_places(number) }
     }
 
-    /// All houses, in the order in which a program looks for sets.
+    /// Returns all houses, in the order in which a program looks for sets.
     fn all(program: Program, candidates: &'a Candidates) -> impl Iterator<Item = Self> {
         let order = match program {
             Program::Explainer => HouseOrder::RegionsColumnsRows,
@@ -289,14 +289,14 @@ impl<'a> Looked<'a> {
         candidates.geometry().full_houses(order).iter().map(|&number| Self::new(candidates, number))
     }
 
-    /// Where some cells of another house stand in this one.
-    fn places_of(&self, other: &Looked<'_>, places: Places) -> Places {
+    /// Returns the places in this house of some cells of another house.
+    fn places_of(&self, other: &SearchedHouse<'_>, places: Places) -> Places {
         let is_among = |cell: &Cell| ones(places).any(|place| other.cells[place] == *cell);
         let here = self.cells.iter().enumerate().filter(|(_, cell)| is_among(cell));
         here.fold(0, |all, (place, _)| all | 1 << place)
     }
 
-    /// Some candidates of some cells, in order.
+    /// Returns some candidates of some cells, in order.
     fn candidates_at(&self, places: Places, which: impl Fn(DigitSet) -> DigitSet) -> Vec<Candidate> {
         let cells = ones(places).map(|place| self.cells[place]);
         cells.flat_map(|cell| Candidate::each(cell, which(self.candidates.marks(cell)))).collect()

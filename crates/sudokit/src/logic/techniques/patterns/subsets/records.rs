@@ -5,12 +5,16 @@ use crate::logic::Span;
 use crate::logic::techniques::Search;
 use crate::logic::techniques::record::{by_default, records};
 
-/// Where Sudoku Explainer's order has larger sets: after quads, before BUGs.
+/// The position of larger sets in Sudoku Explainer's order: after quads, before BUGs.
 const BEFORE_BUGS: u16 = 55;
 
 records! {
-    DIRECT_HIDDEN_PAIR = ("direct-hidden-pair", Subsets, Search::DirectHiddenPair).explainer(Span::fixed(20));
-    DIRECT_HIDDEN_TRIPLET = ("direct-hidden-triplet", Subsets, Search::DirectHiddenTriplet)
+    DIRECT_HIDDEN_PAIR = ("direct-hidden-pair", Subsets, Search::DirectHiddenPair, ["direct-hidden-sets"])
+        .explainer(Span::fixed(20));
+    DIRECT_HIDDEN_TRIPLET = (
+        "direct-hidden-triplet", Subsets, Search::DirectHiddenTriplet,
+        ["direct-hidden-sets"]
+    )
         .explainer(Span::fixed(25));
     LOCKED_PAIR = ("locked-pair", Subsets, Search::LockedPair, ["locked-sets"])
         .hodoku("Locked Pair", by_default(40, Medium, 40));

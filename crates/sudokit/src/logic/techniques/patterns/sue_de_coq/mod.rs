@@ -1,4 +1,4 @@
-//! Sue de Coq: where a line crosses a region, two or three cells that both share.
+//! Sue de Coq: two or three cells where a line crosses a region.
 //!
 //! ```text
 //!       c1    c2    c3     c4  c5  c6   c7  c8  c9
@@ -7,13 +7,13 @@
 //!  r3   y     .     y   |
 //! ```
 //!
-//! Two cells with four candidates have two too many. But a cell of the line takes
-//! one of 1 and 2, and a cell of the region one of 4 and 5: four cells for four
-//! digits. So 1 and 2 are gone from the rest of the line, 4 and 5 from the rest
-//! of the region, and a digit of neither cell from both.
+//! Two cells with four candidates have two too many. But a cell of the line takes one of 1 and 2,
+//! and a cell of the region one of 4 and 5: four cells for four digits. So 1 and 2 are removed from
+//! the rest of the line, 4 and 5 from the rest of the region, and a digit of neither cell from
+//! both.
 //!
-//! The cells of the line, and those of the region, may be several, and have
-//! digits of their own, as long as cells and digits are as many in the end.
+//! There may be several such cells in the line and in the region, with further digits of their own,
+//! as long as there are as many cells as digits in total.
 
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -30,11 +30,11 @@ records! {
         .hodoku("Sue de Coq", by_default(500, Unfair, 250));
 }
 
-/// The most cells of a crossing that are taken.
+/// The maximum number of cells used from a crossing.
 const MOST_IN_CROSSING: usize = 3;
 
-/// The most cells of a line or a region that are taken: on boards up to 9x9 as
-/// many as there are, on larger ones as many as can be tried within a second.
+/// Returns the maximum number of cells used from a line or a region: all on boards up to 9x9, on
+/// larger ones as many as can be tried within a second.
 const fn most_in_house(side: usize) -> usize {
     match side {
         0..=9 => side,
@@ -44,7 +44,7 @@ const fn most_in_house(side: usize) -> usize {
     }
 }
 
-/// Rows, then columns; in each the regions in order.
+/// Finds Sue de Coq: rows, then columns; in each, the regions in order.
 pub(crate) fn sue_de_coq(parts: &mut HouseCellGroups, scan: &mut Scan<'_>) -> ControlFlow<()> {
     let Scan { candidates, dirty, .. } = *scan;
     let geometry = candidates.geometry();
@@ -58,7 +58,7 @@ pub(crate) fn sue_de_coq(parts: &mut HouseCellGroups, scan: &mut Scan<'_>) -> Co
                 continue;
             }
             scan.check()?;
-            look(candidates, line, common, &mut open);
+            collect_empty_cells(candidates, line, common, &mut open);
             middles.clear();
             grow(
                 &open,
@@ -87,21 +87,21 @@ pub(crate) fn sue_de_coq(parts: &mut HouseCellGroups, scan: &mut Scan<'_>) -> Co
 struct CellGroup {
     places: Places,
     digits: DigitSet,
-    /// How many cells.
+    /// The number of cells.
     size: usize,
-    /// How many digits it has more than cells.
+    /// The number of digits beyond the number of cells.
     excess: usize,
 }
 
 impl CellGroup {
-    /// How many of these digits it takes: it has that many cells more than other
-    /// digits.
+    /// Returns how many of these digits it must take, because it has that many more cells than
+    /// other digits.
     fn takes(&self, digits: DigitSet) -> usize {
         (self.digits & digits).len().saturating_sub(self.excess)
     }
 
-    /// Whether it, in the line, takes a digit from these cells in the middle, and
-    /// leaves one for the region to take.
+    /// Whether this group in the line takes a digit from the middle cells and leaves one for the
+    /// region to take.
     fn takes_from(&self, middle: &Self) -> bool {
         self.excess < middle.size
             && self.places & middle.places == 0
@@ -112,13 +112,13 @@ impl CellGroup {
 /// An empty cell of a house.
 #[derive(Clone, Copy, PartialEq, Eq)]
 struct EmptyCell {
-    /// Where in the house.
+    /// Its index in the house.
     place: usize,
     marks: DigitSet,
 }
 
 /// Finds the empty cells of a house at these places.
-fn look(candidates: &Candidates, house: usize, places: Places, open: &mut Vec<EmptyCell>) {
+fn collect_empty_cells(candidates: &Candidates, house: usize, places: Places, open: &mut Vec<EmptyCell>) {
     let (_, cells) = candidates.geometry().house(house);
     open.clear();
     for place in ones(candidates.empty_places(house) & places) {
@@ -126,44 +126,43 @@ fn look(candidates: &Candidates, house: usize, places: Places, open: &mut Vec<Em
     }
 }
 
-/// How many cells a part may have, and how many digits more.
+/// The limits of a group: its cells, and its digits beyond that number.
 #[derive(Clone, Copy)]
 struct GroupLimits {
     cells: usize,
     excess: usize,
 }
 
-/// Lists all parts of some cells, a part before those that extend it: 1, 1 2,
-/// 1 2 3, 1 3, 2, …
+/// Lists all groups of some cells, each group before those that extend it: 1, 1 2, 1 2 3, 1 3, 2, …
 fn grow(open: &[EmptyCell], limits: GroupLimits, chosen: CellGroup, list: &mut Vec<CellGroup>) {
     for (number, cell) in open.iter().enumerate() {
         let rest = &open[number + 1..];
         let size = chosen.size + 1;
         let new = cell.marks - chosen.digits;
-        // One cell more, and its new digits.
+        // One more cell, and its new digits.
         let excess = (chosen.excess + new.len()).saturating_sub(1);
         let part =
             CellGroup { places: chosen.places | 1 << cell.place, digits: chosen.digits | new, size, excess };
         if excess <= limits.excess {
             list.push(part);
         }
-        // Each cell that follows may make up for one.
+        // Each following cell may reduce the excess by one.
         if size < limits.cells && excess <= limits.excess + rest.len() {
             grow(rest, limits, part, list);
         }
     }
 }
 
-/// For each line and region, the groups of cells that may take digits from a crossing.
-/// They are listed when they are first needed, and again when the house has changed.
+/// For each line and region, the groups of cells that may take digits from a crossing. They are
+/// listed when first needed, and again when the house has changed.
 ///
-/// What the parts of both houses have in excess, the cells of the crossing must
-/// make up for. Neither can be without, or it is a naked set: so neither has as
-/// many as the cells of the crossing.
+/// The cells of the crossing must make up for the excess of the groups in both houses. Each house
+/// must take part, or it would be a naked set. So the excess of each is less than the number of
+/// cells in the crossing.
 #[derive(Default)]
 pub(crate) struct HouseCellGroups(Vec<ListedGroups>);
 
-/// The parts of a house, and the cells of which they were made.
+/// The groups of a house, and the cells from which they were built.
 #[derive(Default)]
 struct ListedGroups {
     open: Vec<EmptyCell>,
@@ -171,7 +170,7 @@ struct ListedGroups {
 }
 
 impl HouseCellGroups {
-    /// Lists the parts of a house.
+    /// Lists the groups of a house.
     fn list(&mut self, candidates: &Candidates, house: usize) {
         let side = candidates.geometry().side();
         if self.0.len() != 3 * side {
@@ -179,7 +178,7 @@ impl HouseCellGroups {
             self.0.resize_with(3 * side, ListedGroups::default);
         }
         let mut open = Vec::with_capacity(side);
-        look(candidates, house, Places::MAX, &mut open);
+        collect_empty_cells(candidates, house, Places::MAX, &mut open);
         let listed = &mut self.0[house];
         if listed.open != open {
             listed.parts.clear();
@@ -189,7 +188,7 @@ impl HouseCellGroups {
         }
     }
 
-    /// The parts of a house that were listed.
+    /// Returns the listed groups of a house.
     fn of(&self, house: usize) -> &[CellGroup] {
         &self.0[house].parts
     }
@@ -204,8 +203,8 @@ struct LineRegionCrossing<'a> {
 }
 
 impl LineRegionCrossing<'_> {
-    /// Looks for cells of the line and of the region that take the digits which
-    /// the cells in the middle have in excess.
+    /// Looks for cells of the line and of the region that take the excess digits of the middle
+    /// cells.
     fn around(&self, middle: &CellGroup, scan: &mut Scan<'_>) -> ControlFlow<()> {
         for line in self.parts.of(self.line).iter().filter(|line| line.takes_from(middle)) {
             let missing = middle.excess - line.takes(middle.digits);
@@ -223,7 +222,7 @@ impl LineRegionCrossing<'_> {
         ControlFlow::Continue(())
     }
 
-    /// These places of the line as places of the region, as far as they are in it.
+    /// Converts places in the line to places in the region, as far as they are in it.
     fn in_region(&self, places: Places) -> Places {
         let geometry = self.candidates.geometry();
         let (line, region) = (geometry.house(self.line).1, geometry.house(self.region).1);
@@ -232,8 +231,8 @@ impl LineRegionCrossing<'_> {
             .fold(0, |all, place| all | 1 << place)
     }
 
-    /// Rules out what is spread over the three parts, everywhere else: first in
-    /// the region, then in the line.
+    /// Eliminates the digits of the three groups everywhere else: first in the region, then in the
+    /// line.
     fn conclude(&self, [middle, line, region]: [&CellGroup; 3], scan: &mut Scan<'_>) -> ControlFlow<()> {
         let geometry = self.candidates.geometry();
         let shared = line.digits & region.digits;
@@ -250,13 +249,13 @@ impl LineRegionCrossing<'_> {
                 victims.extend(Candidate::each(cell, self.candidates.marks(cell) & digits));
             }
         }
-        // What is both in the line and in the region may come twice.
+        // A candidate in both the line and the region may occur twice.
         let mut seen = BTreeSet::new();
         victims.retain(|&victim| seen.insert(victim));
         scan.eliminate(Technique::SueDeCoq, victims, || self.reason([middle, line, region]))
     }
 
-    /// Digits that the line takes are spread over it, all others over the region.
+    /// Digits that the line takes belong to the line, all others to the region.
     fn reason(&self, [middle, line, region]: [&CellGroup; 3]) -> Reason {
         let geometry = self.candidates.geometry();
         let houses = [self.line, self.region].map(|number| geometry.house(number));

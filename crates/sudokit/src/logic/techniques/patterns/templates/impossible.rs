@@ -1,8 +1,7 @@
-//! Impossible places: those that are in no template, remembered from one position to
-//! the next.
+//! Impossible places: those that are in no template, remembered from one position to the next.
 //!
-//! A dozen searches need them in the same position, and a step changes the places of
-//! few digits. To find them takes 3 µs a digit on the classic board.
+//! A dozen searches need them in the same position, and a step changes the places of few digits.
+//! Finding them takes 3 µs per digit on the classic board.
 
 use super::template_search::{TemplateAnswer, TemplateSearch};
 use crate::base::{Cell, Digit, Places};
@@ -16,7 +15,7 @@ pub(crate) struct ImpossiblePlaces {
     digits: Vec<KnownPlaces>,
 }
 
-/// The impossible places of a digit that had these places in each row.
+/// The impossible places for a digit that had these places in each row.
 #[derive(Clone, Debug, Default)]
 struct KnownPlaces {
     rows: Vec<Places>,
@@ -24,8 +23,8 @@ struct KnownPlaces {
 }
 
 impl ImpossiblePlaces {
-    /// The places of a digit that are not known to be in a template: nothing else
-    /// can be ruled out by the places of this digit alone.
+    /// Returns the places for a digit that are not known to be in a template. No other place can be
+    /// ruled out using this digit alone.
     pub(crate) fn places(&mut self, candidates: &Candidates, digit: Digit, stop: &StopCheck<'_>) -> &[Cell] {
         let geometry = candidates.geometry();
         if self.board.as_ref() != Some(geometry) {

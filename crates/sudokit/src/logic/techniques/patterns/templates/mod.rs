@@ -2,14 +2,14 @@
 //!
 //! ```text
 //!  5 . . .      . . 5 .      A 4x4 board has 16 ways to place a digit, once in
-//!  . . 5 .      5 . . .      every row, column and box. Of these, only those
-//!  . 5 . .      . . . 5      count that use candidates and placed digits.
+//!  . . 5 .      5 . . .      every row, column and box. Only those that use
+//!  . 5 . .      . . . 5      candidates and placed digits count.
 //!  . . . 5      . 5 . .
 //! ```
 //!
-//! What all templates of a digit have in common holds, and what none of them has
-//! is ruled out. No person goes through templates, but they show how far one digit
-//! alone can lead: whatever a fish, a skyscraper or colours rule out is in no template.
+//! A place in all templates of a digit is right, and a place in none of them is eliminated. No
+//! person goes through templates, but they show how far one digit alone can lead: whatever a fish,
+//! a skyscraper or a colouring eliminates is in no template.
 
 mod impossible;
 mod template_search;
@@ -31,7 +31,7 @@ records! {
         .hodoku("Template Delete", on_request(890, Extreme, 10_000));
 }
 
-/// What is in all templates of a digit.
+/// Finds places that are in all templates of a digit.
 pub(crate) fn set(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     for digit in Digit::all(candidates.geometry().side()) {
@@ -49,7 +49,7 @@ pub(crate) fn set(scan: &mut Scan<'_>) -> ControlFlow<()> {
     ControlFlow::Continue(())
 }
 
-/// What is in no template of a digit.
+/// Finds places that are in no template of a digit.
 pub(crate) fn delete(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     for digit in Digit::all(candidates.geometry().side()) {

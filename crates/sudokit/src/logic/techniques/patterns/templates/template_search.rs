@@ -1,16 +1,16 @@
-//! Whether a digit can be placed on the whole board.
+//! Checks whether a digit can be placed on the whole board.
 //!
-//! Row by row, the one with the fewest places first, a place is chosen, and what
-//! it sees is closed to the rows that are left. What one template shows need not
-//! be asked again, so that a few templates answer for all places.
+//! A place is chosen row by row, starting with the row that has the fewest places, and the cells it
+//! sees are closed to the remaining rows. Each template found answers for all its places, so a few
+//! templates are enough.
 
 use std::ops::Range;
 
 use crate::base::{Cell, Digit, Places, ones};
 use crate::board::Candidates;
 
-/// The most places that are tried for one question. The classic board takes some
-/// dozens; large boards could take hours.
+/// The maximum number of places to try for one query. The classic board takes a few dozen; large
+/// boards could take hours.
 const MOST_TRIALS: usize = 20_000;
 
 /// Whether there is a template.
@@ -18,7 +18,7 @@ const MOST_TRIALS: usize = 20_000;
 pub(super) enum TemplateAnswer {
     Possible,
     Impossible,
-    /// It would take too long to find out.
+    /// Finding out would take too long.
     Unknown,
 }
 
@@ -29,7 +29,7 @@ struct OpenRow {
     places: Places,
 }
 
-/// The places of a digit, row by row, and what is known of them.
+/// The places for a digit, row by row, and what is known about them.
 pub(super) struct TemplateSearch<'a> {
     candidates: &'a Candidates,
     digit: Digit,
@@ -38,19 +38,19 @@ pub(super) struct TemplateSearch<'a> {
     used: Vec<Places>,
     /// For each row, the places that are in all templates found so far.
     common: Vec<Places>,
-    /// The rows that are left, again and again as they become fewer.
+    /// A stack of remaining rows: each level of the search appends the rows it leaves.
     rows: Vec<OpenRow>,
-    /// What is chosen: in a row this place.
+    /// The chosen places, each as a row and a place in it.
     chosen: Vec<(usize, usize)>,
     trials: usize,
 }
 
-/// Whether as many rows, columns and regions lack the digit.
+/// Whether equally many rows, columns and regions lack the digit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Balance {
-    Even,
-    /// Nothing can be done: there is no template.
-    Odd,
+    Equal,
+    /// The numbers differ, so there is no template.
+    Unequal,
 }
 
 impl<'a> TemplateSearch<'a> {
@@ -62,7 +62,7 @@ impl<'a> TemplateSearch<'a> {
         Self {
             candidates,
             digit,
-            balance: if rows == columns && rows == regions { Balance::Even } else { Balance::Odd },
+            balance: if rows == columns && rows == regions { Balance::Equal } else { Balance::Unequal },
             used: vec![0; side],
             common: (0..side).map(|row| candidates.places(row, digit)).collect(),
             rows: Vec::new(),
@@ -71,22 +71,22 @@ impl<'a> TemplateSearch<'a> {
         }
     }
 
-    /// Whether a template has this place.
+    /// Whether some template has this place.
     pub(super) fn with(&mut self, cell: Cell) -> TemplateAnswer {
         let (row, place) = self.locate(cell);
         if self.used[row] & place != 0 {
             return TemplateAnswer::Possible;
         }
-        self.ask(row, place)
+        self.query(row, place)
     }
 
-    /// Whether a template does not have this place.
+    /// Whether some template does not have this place.
     pub(super) fn without(&mut self, cell: Cell) -> TemplateAnswer {
         let (row, place) = self.locate(cell);
         if self.common[row] & place == 0 {
             return TemplateAnswer::Possible;
         }
-        self.ask(row, self.candidates.places(row, self.digit) & !place)
+        self.query(row, self.candidates.places(row, self.digit) & !place)
     }
 
     fn locate(&self, cell: Cell) -> (usize, Places) {
@@ -94,8 +94,8 @@ impl<'a> TemplateSearch<'a> {
         (place.house.into(), 1 << place.index)
     }
 
-    /// Looks for a template that has one of these places in a row.
-    fn ask(&mut self, row: usize, places: Places) -> TemplateAnswer {
+    /// Looks for a template with one of these places in a row.
+    fn query(&mut self, row: usize, places: Places) -> TemplateAnswer {
         let Self { candidates, digit, .. } = *self;
         self.trials = MOST_TRIALS;
         self.chosen.clear();
@@ -104,14 +104,13 @@ impl<'a> TemplateSearch<'a> {
             let all = candidates.places(number, digit);
             (all != 0).then_some(OpenRow { number, places: if number == row { places } else { all } })
         }));
-        if self.balance == Balance::Even && self.fill(0) {
+        if self.balance == Balance::Equal && self.fill(0) {
             return TemplateAnswer::Possible;
         }
         if self.trials == 0 { TemplateAnswer::Unknown } else { TemplateAnswer::Impossible }
     }
 
-    /// Chooses a place in each of the rows from this one on. Returns whether that was
-    /// possible.
+    /// Chooses a place in each row from this one on. Returns whether that was possible.
     fn fill(&mut self, from: usize) -> bool {
         let geometry = self.candidates.geometry();
         let end = self.rows.len();
@@ -120,7 +119,7 @@ impl<'a> TemplateSearch<'a> {
         };
         let OpenRow { number, places } = self.rows[next];
         let (_, cells) = geometry.house(number);
-        // New places first, because they are asked for next.
+        // New places first, because they will be queried next.
         let known = self.used[number];
         for place in ones(places & !known).chain(ones(places & known)) {
             if self.trials == 0 {
@@ -144,8 +143,8 @@ impl<'a> TemplateSearch<'a> {
         false
     }
 
-    /// Records the template that was chosen, if no other house lacks the digit. Every
-    /// row, column and region has it.
+    /// Records the chosen template, if no extra house lacks the digit. Every row, column and region
+    /// has it.
     fn note(&mut self) -> bool {
         let geometry = self.candidates.geometry();
         let holds = |house: usize| {

@@ -1,15 +1,14 @@
 //! BUG, the bivalue universal grave: a board of pairs.
 //!
-//! If every empty cell had two candidates, and every digit two places in each house
-//! that still lacks it, all pairs could be exchanged together: the puzzle would have
-//! two solutions, or none. So one of the candidates that prevent this pattern, its
-//! *guardians*, holds.
+//! If every empty cell had two candidates, and every digit two places in each house that still
+//! lacks it, all pairs could be swapped together: the puzzle would have two solutions, or none. So
+//! one of the candidates that prevent this pattern, its *guardians*, is true.
 //!
 //! 1. All guardians are in one cell: it holds one of them.
 //! 2. All are the same digit: cells that see them all do not hold it.
 //! 3. Together they act as one cell of a naked set.
-//! 4. Two cells with guardians share another digit in a house, where it has no
-//!    other place: one holds it, the other a guardian.
+//! 4. Two cells with guardians share another digit in a house where it has no other place: one
+//!    holds it, the other a guardian.
 
 use std::ops::ControlFlow;
 
@@ -20,7 +19,7 @@ use crate::logic::techniques::Scan;
 use crate::logic::techniques::patterns::locked_sets::LockedItems;
 use crate::logic::{DeadlyPattern, Escape, Reason, Step, Technique};
 
-/// Types 1 to 4, if the position is a pattern of pairs but for guardians.
+/// Finds types 1 to 4, if the position is a pattern of pairs except for guardians.
 pub(crate) fn types_1_to_4(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let Some(bug) = BugPattern::new(scan.candidates) else { return ControlFlow::Continue(()) };
     if bug.cells.len() == 1 {
@@ -41,7 +40,7 @@ pub(crate) fn types_1_to_4(scan: &mut Scan<'_>) -> ControlFlow<()> {
     bug.set(scan)
 }
 
-/// One cell with one guardian: the only cell with three candidates.
+/// Finds one cell with one guardian: the only cell with three candidates.
 pub(crate) fn plus_one(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     let mut large = candidates.empty_cells().map(|cell| candidates.marks(cell).len()).filter(|&len| len > 2);
@@ -61,9 +60,9 @@ struct BugPattern<'a> {
 }
 
 impl<'a> BugPattern<'a> {
-    /// Finds the guardians: the candidates of larger cells without which a
-    /// house has two places for each digit. Cheap, because most positions have
-    /// a house that rules the pattern out immediately.
+    /// Finds the guardians: the candidates of larger cells without which a house has two places for
+    /// each digit. This is cheap, because most positions have a house that immediately rules the
+    /// pattern out.
     fn new(candidates: &'a Candidates) -> Option<Self> {
         let geometry = candidates.geometry();
         let mut bug = Self { candidates, cells: Vec::new(), common: Vec::new() };
@@ -77,7 +76,7 @@ impl<'a> BugPattern<'a> {
                 let mut large = large.by_ref().filter(|&cell| candidates.marks(cell).len() > 2);
                 let cell = large.next()?;
                 if large.next().is_some() {
-                    // Another house shows which of the two it is.
+                    // Another house will show which of the two it is.
                     continue;
                 }
                 bug.add(Candidate { cell, digit: Digit::from_index(index) });
@@ -103,7 +102,7 @@ impl<'a> BugPattern<'a> {
         }
     }
 
-    /// Whether nothing but pairs is left without the guardians.
+    /// Whether only pairs are left without the guardians.
     fn is_pattern(&self) -> bool {
         let mut rest = self.candidates.clone();
         for candidate in self.guardians() {
@@ -124,7 +123,7 @@ impl<'a> BugPattern<'a> {
         self.cells.iter().flat_map(|&(cell, digits)| Candidate::each(cell, digits)).collect()
     }
 
-    /// The digits of the guardians.
+    /// Returns the digits of the guardians.
     fn digits(&self) -> DigitSet {
         self.cells.iter().fold(DigitSet::EMPTY, |all, (_, digits)| all | *digits)
     }
@@ -170,13 +169,13 @@ impl<'a> BugPattern<'a> {
         ControlFlow::Continue(())
     }
 
-    /// The houses in which all cells with guardians lie.
+    /// Returns the houses that contain all cells with guardians.
     fn shared_houses(&self) -> Vec<usize> {
         let cells: Vec<Cell> = self.cells.iter().map(|&(cell, _)| cell).collect();
         shared_houses(&cells, self.candidates.geometry())
     }
 
-    /// Hands over a step that is this many tenths harder than the easiest.
+    /// Emits a step rated this many tenths above the technique's lowest rating.
     fn emit(
         &self,
         technique: Technique,

@@ -1,8 +1,7 @@
-//! Techniques that rely on the puzzle having one solution.
+//! Techniques that assume that the puzzle has one solution.
 //!
-//! If two digits could be exchanged in some cells without changing anything
-//! else, the puzzle would have two solutions. So one of these cells holds
-//! something else.
+//! If two digits could be swapped in some cells without changing anything else, the puzzle would
+//! have two solutions. So one of these cells holds another digit.
 //!
 //! ```text
 //! explainer/   unique rectangles and loops of types 1 to 4, in Sudoku Explainer's order
@@ -24,16 +23,15 @@ use crate::board::{Candidates, Geometry};
 use crate::logic::{LockedSet, SetKind};
 pub(crate) use records::*;
 
-/// The numbers of the houses in which all of some cells lie, regions first.
+/// Returns the numbers of the houses that contain all these cells, regions first.
 fn shared_houses(cells: &[Cell], geometry: &Geometry) -> Vec<usize> {
     let houses = geometry.places_regions_first(cells[0]).map(|place| usize::from(place.house));
     houses.filter(|&house| cells.iter().all(|cell| geometry.house(house).1.contains(cell))).collect()
 }
 
-/// The naked sets of this size in a house, in Sudoku Explainer's order, with what each
-/// takes from the other cells. The guardians count as one cell, which takes part with
-/// the `certain` ones of their digits: a digit of the set must be among these, or in
-/// another of its cells.
+/// Returns the naked sets of this size in a house, in Sudoku Explainer's order, with the
+/// eliminations of each in the other cells. The guardians count as one cell, with the digits
+/// `certain` among theirs: each digit of the set must be one of these, or in another of its cells.
 fn naked_sets(
     candidates: &Candidates,
     house: usize,

@@ -4,15 +4,15 @@
 //!  XY-wing                  XYZ-wing
 //!  12 . . | 13 . *          123 . . | 13 . .      If the pivot (12) is 1, one
 //!  .  . . | .  . .          *   23 .| .  . .      pincer is 3; if it is 2, the
-//!  23 . * | *  . .          .   .  .| .  . .      other is. So 3 is ruled out
-//!                                                 where both are seen (*).
+//!  23 . * | *  . .          .   .  .| .  . .      other is. So cells that see
+//!                                                 both (*) are not 3.
 //! ```
 //!
-//! The pivot has two or three candidates, the pincers, which it sees, two each.
-//! In an XYZ-wing the pivot itself may be the 3, so a victim must see it as well.
+//! The pivot has two or three candidates. The pincers, which it sees, have two each. In an XYZ-wing
+//! the pivot itself may be the 3, so a victim must see it as well.
 //!
-//! Sudoku Explainer looks around each pivot, regions first. HoDoKu goes through
-//! all cells with two candidates, three at a time.
+//! Sudoku Explainer looks around each pivot, regions first. HoDoKu goes through all cells with two
+//! candidates, three at a time.
 
 mod w_wing;
 
@@ -35,7 +35,7 @@ records! {
         .hodoku("XYZ-Wing", by_default(280, Hard, 180));
 }
 
-/// XY-wings.
+/// Finds XY-wings.
 pub(crate) fn xy(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let Scan { candidates, program, .. } = *scan;
     let found = &mut |pivot, pincers: [Cell; 2], digit| {
@@ -48,7 +48,7 @@ pub(crate) fn xy(scan: &mut Scan<'_>) -> ControlFlow<()> {
     }
 }
 
-/// XYZ-wings.
+/// Finds XYZ-wings.
 pub(crate) fn xyz(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let Scan { candidates, program, .. } = *scan;
     let around = match program {
@@ -61,11 +61,10 @@ pub(crate) fn xyz(scan: &mut Scan<'_>) -> ControlFlow<()> {
     })
 }
 
-/// Takes a pivot, its pincers and the digit that one of the cells holds.
+/// Receives a pivot, its pincers and the digit that one of the cells holds.
 type WingSink<'a> = dyn FnMut(Cell, [Cell; 2], Digit) -> ControlFlow<()> + 'a;
 
-/// All wings with a pivot of this many candidates, by pivots and then by the
-/// cells around them.
+/// Finds all wings whose pivot has `size` candidates, by pivots and then by the cells around them.
 fn by_pivot(
     size: usize,
     around: fn(&Geometry, Cell) -> &[Cell],
@@ -81,7 +80,7 @@ fn by_pivot(
         let around = around(geometry, pivot);
         for (i, &first) in around.iter().enumerate() {
             let one = candidates.marks(first);
-            // The cheaper test first: most peers fail it.
+            // The cheaper test comes first, because most peers fail it.
             if (middle - one).single().is_none() || one.len() != 2 {
                 continue;
             }
@@ -95,8 +94,8 @@ fn by_pivot(
     ControlFlow::Continue(())
 }
 
-/// All wings of three cells with two candidates, by their cells: each of the
-/// three may be the pivot.
+/// Finds all wings of three cells with two candidates, by their cells. Each of the three may be the
+/// pivot.
 fn by_cells(candidates: &Candidates, found: &mut WingSink<'_>) -> ControlFlow<()> {
     let geometry = candidates.geometry();
     let two: Vec<(Cell, DigitSet)> = candidates
@@ -126,8 +125,7 @@ fn by_cells(candidates: &Candidates, found: &mut WingSink<'_>) -> ControlFlow<()
     ControlFlow::Continue(())
 }
 
-/// The digit that the pivot or a pincer holds, if their candidates are those of
-/// a wing.
+/// Returns the digit that the pivot or a pincer holds, if their candidates form a wing.
 fn common(middle: DigitSet, [one, two]: [DigitSet; 2]) -> Option<Digit> {
     let is_wing = one.len() == 2
         && two.len() == 2

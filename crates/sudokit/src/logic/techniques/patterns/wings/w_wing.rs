@@ -1,12 +1,12 @@
-//! W-wing: two equal pairs of candidates, tied by the last places of one digit.
+//! W-wing: two equal pairs of candidates, connected by the last two places for one digit.
 //!
 //! ```text
 //!       c1 c2 c3   c4 c5 c6   c7 c8 c9
 //!  r1   45  .  . |  .  .  * |  .  .  .     In row 9 the 4 has two places left.
-//!  ...                                     Each sees one of the cells with 4
-//!  r5    *  .  . |  .  . 45 |  .  .  .     and 5, which is 5 if the other place
-//!  ...                                     is not 4. So one of them is 5, and
-//!  r9    4  .  . |  .  .  4 |  .  .  .     what sees both (*) is not.
+//!  ...                                     If it is in r9c1, r1c1 is 5; if it is
+//!  r5    *  .  . |  .  . 45 |  .  .  .     in r9c6, r5c6 is 5. So one of the two
+//!  ...                                     cells is 5, and a cell that sees both
+//!  r9    4  .  . |  .  .  4 |  .  .  .     (*) is not.
 //! ```
 
 use std::ops::ControlFlow;
@@ -23,14 +23,14 @@ records! {
     W_WING = ("w-wing", Wings, Search::WWing).hodoku("W-Wing", by_default(260, Hard, 150));
 }
 
-/// W-wings by their cells, then by digit, each with the first tie that there is.
+/// Finds W-wings by their cells, then by digit, each with its first connection.
 pub(crate) fn w_wing(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     let two: Vec<Cell> = candidates.empty_cells().filter(|&cell| candidates.marks(cell).len() == 2).collect();
     for (i, &first) in two.iter().enumerate() {
         scan.check()?;
         let marks = candidates.marks(first);
-        // Those that see each other are a naked pair.
+        // Two that see each other are a naked pair.
         let twins = two[i + 1..].iter().filter(|&&second| {
             candidates.marks(second) == marks && !candidates.geometry().sees(first, second)
         });
@@ -51,7 +51,7 @@ pub(crate) fn w_wing(scan: &mut Scan<'_>) -> ControlFlow<()> {
 fn wing([first, second]: [Cell; 2], digit: Digit, tied: Digit, scan: &mut Scan<'_>) -> ControlFlow<()> {
     let candidates = scan.candidates;
     let geometry = candidates.geometry();
-    // What sees both cells counts for the first alone, as HoDoKu has it.
+    // In HoDoKu, a place that sees both cells counts only for the first.
     let fits = |&(a, b): &(Cell, Cell)| {
         geometry.sees(first, a) && geometry.sees(second, b) && !geometry.sees(first, b)
     };

@@ -1,11 +1,11 @@
-//! Aligned triplet exclusion (Sudoku Explainer's rule 22): three cells that cannot
-//! hold certain triples, because a cell they all see would be left with nothing. A
-//! digit that is in no possible triple goes.
+//! Aligned triplet exclusion (Sudoku Explainer's rule 22): three cells cannot hold certain triples
+//! of digits, because a cell that sees them all would have no candidate left. A digit that is in no
+//! possible triple is eliminated.
 //!
-//! Thousands of triples of cells are tried and almost none gives anything. So for
-//! each pair of cells, and each pair of digits in them, the digits that a third cell
-//! could not hold are collected first, as if it saw everything the two see. A third
-//! cell is tried only if it fits into what was collected.
+//! Thousands of triples of cells are tried, and almost none eliminates anything. So for each pair
+//! of cells, and each pair of digits in them, the digits that a third cell could not hold are
+//! collected first, as if it saw everything the two see. A third cell is tried only if its
+//! candidates match this collection.
 
 use std::array;
 
@@ -14,7 +14,7 @@ use super::position::{HOUSE, PEERS, PLACES_OF, bits, cell_set, cells};
 
 const ALL: u16 = 511;
 
-/// The cells of a position by what they are good for.
+/// The cells of a position by their role.
 struct TripletRoles<'a> {
     marks: &'a ClassicMarks,
     /// Cells that may be in a triple.
@@ -33,7 +33,7 @@ impl<'a> TripletRoles<'a> {
         Self { marks, bases: cell_set(several.filter(is_base)), small }
     }
 
-    /// The small cells that all of these see.
+    /// Returns the small cells that all of these cells see.
     fn excluders(&self, of: &[usize]) -> u128 {
         of.iter().fold(self.small, |set, &cell| set & PEERS[cell])
     }
@@ -47,11 +47,11 @@ const fn see(one: usize, other: usize) -> bool {
     PEERS[one] >> other & 1 == 1
 }
 
-/// Three cells that lose something.
+/// Three cells that lose candidates.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ClassicTriplet {
     pub(crate) cells: [usize; 3],
-    /// Cells and digits.
+    /// The cells and digits of the eliminations.
     pub(crate) removals: Vec<(u8, u8)>,
 }
 
@@ -75,8 +75,8 @@ impl AlignedTripletSearch {
         Self { fruitless: [0; 81], bases: 0 }
     }
 
-    /// The first triple that loses something. Pairs whose cells and peers are as
-    /// they were when nothing was found are passed over.
+    /// Returns the first triple that loses candidates. Skips pairs whose cells and peers have not
+    /// changed since the last position in which nothing was found.
     pub(super) fn find(&mut self, marks: &ClassicMarks) -> Option<ClassicTriplet> {
         let roles = TripletRoles::new(marks);
         let changed = cell_set((0..81).filter(|&cell| marks[cell] != self.fruitless[cell]));
@@ -121,16 +121,17 @@ fn search(roles: &TripletRoles, first: usize, second: usize) -> Option<ClassicTr
     Some(ClassicTriplet::new(roles, [first, second, tail]))
 }
 
-/// What a third cell must look like if a pair of cells is to lose anything.
+/// The candidates that a third cell must have for a pair of cells to lose any.
 struct ThirdCellFilter {
-    /// A digit of the pair goes if all of the third cell's candidates lie in here.
+    /// A digit of the pair is eliminated if one of these sets contains all candidates of the third
+    /// cell.
     within: [u16; 9 + LANES],
-    /// The third cell itself may lose these.
+    /// The digits that the third cell itself may lose.
     common: u16,
 }
 
-/// Digits of the second cell are handled side by side. Two cells that both may hold
-/// all nine are not worth more lanes: any third cell will do for them.
+/// The digits of the second cell are handled in parallel lanes. More lanes are not worthwhile: if
+/// both cells may hold all nine digits, every third cell is tried.
 const LANES: usize = 8;
 
 impl ThirdCellFilter {
@@ -180,8 +181,8 @@ impl ThirdCellFilter {
     }
 }
 
-/// The digits a third cell cannot hold together with this pair: those that leave the
-/// excluder empty.
+/// Returns the digits that a third cell cannot hold together with this pair, because the excluder
+/// would have no candidate left.
 fn kills(excluder: u16, pair: u16) -> u16 {
     let left = excluder & !pair;
     let all = if left == 0 { ALL } else { 0 };
@@ -189,7 +190,7 @@ fn kills(excluder: u16, pair: u16) -> u16 {
     all | last
 }
 
-/// The digits of each cell that are in no possible triple.
+/// Returns the digits of each cell that are in no possible triple.
 fn exclude(roles: &TripletRoles, triple: [usize; 3]) -> [u16; 3] {
     let [first, second, third] = triple;
     let excluders = roles.excluders(&triple);

@@ -1,15 +1,15 @@
-//! Case splits: assumptions of which one is true. They are a candidate or its
-//! absence, the candidates of a cell, the places of a digit in a house.
+//! Case splits: assumptions one of which is true. They are a candidate being true or false, the
+//! candidates of a cell, or the places for a digit in a house.
 
 use super::position::{CELLS, ClassicPosition, HOUSE, PLACES_OF, bits, cell_and_digit, number, single};
 use crate::logic::techniques::chains::explainer::rule::ChainKind;
 use crate::logic::techniques::links::ChainLiteral;
 
-/// Some assumptions of which one is true.
+/// A list of assumptions one of which is true.
 #[derive(Clone, Copy)]
 pub(super) struct ClassicCases {
     pub(super) kind: ChainKind,
-    /// The house of a region.
+    /// The house, for [`ChainKind::Region`].
     pub(super) house: u8,
     sources: [ChainLiteral; 9],
     count: u8,
@@ -25,7 +25,7 @@ impl ClassicCases {
         cases
     }
 
-    /// One assumption that contradicts itself.
+    /// A single assumption that contradicts itself.
     pub(super) fn contradiction(source: ChainLiteral) -> Self {
         Self::new(ChainKind::Contradiction, [source])
     }
@@ -34,12 +34,13 @@ impl ClassicCases {
         &self.sources[..self.count as usize]
     }
 
-    /// The place of a hint in the order of the search: by the truth of its
-    /// conclusion, and its index among those of the same truth.
+    /// Returns the position of a hint in search order. `index` counts the conclusions with the same
+    /// truth.
     pub(super) fn ordinal(&self, conclusion: ChainLiteral, index: usize) -> u32 {
         let (cell, digit) = cell_and_digit(self.sources[0].node());
-        // For each candidate come its contradictions, what it leads to both ways, its
-        // block, row and column. The cell comes after the last of its digits.
+        // For each candidate the order is: its contradictions, the common conclusions of it being
+        // true and false, then its block, row and column. The cell comes after the last of its
+        // digits.
         let (digit, stage) = match self.kind {
             ChainKind::Either => (digit, 1),
             ChainKind::Region => (digit, 2 + self.house as usize / 9),
@@ -51,7 +52,7 @@ impl ClassicCases {
     }
 }
 
-/// Visits the cases of a candidate in the houses of which it is the first place.
+/// Visits the case splits of a candidate in the houses where it is the first place.
 pub(super) fn regions(position: &ClassicPosition, candidate: usize, visit: &mut impl FnMut(ClassicCases)) {
     let (cell, digit) = cell_and_digit(candidate);
     for place in PLACES_OF[cell] {
@@ -64,18 +65,18 @@ pub(super) fn regions(position: &ClassicPosition, candidate: usize, visit: &mut 
     }
 }
 
-/// The cases of all candidates of a cell.
+/// Returns the case split over all candidates of a cell.
 pub(super) fn cell(position: &ClassicPosition, cell: usize) -> ClassicCases {
     let sources = bits(position.cells[cell]).map(|digit| ChainLiteral::on(number(cell, digit)));
     ClassicCases::new(ChainKind::Cell, sources)
 }
 
-/// A candidate and its absence.
+/// Returns the case split over a candidate being true or false.
 pub(super) fn either(on: ChainLiteral) -> ClassicCases {
     ClassicCases::new(ChainKind::Either, [on, on.opposite()])
 }
 
-/// The cells with two candidates or more.
+/// Returns the cells with at least two candidates.
 pub(super) fn open_cells(position: &ClassicPosition) -> impl Iterator<Item = usize> {
     (0..CELLS).filter(|&cell| position.cells[cell] != 0 && !single(position.cells[cell]))
 }

@@ -1,25 +1,24 @@
-//! Why a claim follows in a propagation.
+//! The reasons for the claims in a propagation.
 //!
-//! A candidate holds because it is the last one left, and is gone because another
-//! one holds or a technique removes it. With its cause every claim keeps the set of
-//! its ancestors, as far as needed to count them.
+//! A candidate is true because it is the last one left. It is removed because another one is true
+//! or a technique removes it. Along with its cause, every claim keeps the set of its ancestors, as
+//! far as needed to count them.
 
 use super::position::{HOUSE, bits, cell_and_digit, number};
 use crate::logic::techniques::links::ChainLiteral;
 
-/// Why a candidate holds: one that is gone leaves it over, once all the others of
-/// the cell or house have gone before.
+/// Why a candidate is true: all others of its cell or house are removed, `gone` as the last.
 #[derive(Clone, Copy)]
 pub(super) struct Leftover {
-    /// The number of the candidate.
+    /// The number of the removed candidate.
     pub(super) gone: u16,
     pub(super) scope: LinkScope,
-    /// Digits of the cell, or places of the house, that had gone before.
+    /// The digits of the cell, or places in the house, that were removed before.
     pub(super) earlier: u16,
 }
 
 impl Leftover {
-    /// The absences that make a candidate hold.
+    /// Visits the removed candidates that make a candidate true.
     pub(super) fn parents(self, on: usize, visit: &mut impl FnMut(ChainLiteral)) {
         let (cell, digit) = cell_and_digit(on);
         visit(ChainLiteral::off(self.gone as usize));
@@ -43,26 +42,26 @@ pub(super) enum LinkScope {
     House(u8),
 }
 
-/// Why a candidate is gone.
+/// The reason why a candidate is removed.
 #[derive(Clone, Copy)]
 pub(super) enum RemovalCause {
     Assumed,
-    /// Another candidate holds: its index among those that do.
+    /// Another candidate is true: its index among the true ones.
     Ruled(u16),
     /// A technique removes it: its index among the helpers.
     Helper(u16),
 }
 
-/// Why a technique may remove candidates.
+/// The reason why a technique removes candidates.
 pub(super) struct HelperRemoval {
-    /// The candidates whose absence it needs.
+    /// The candidates whose removal it needs.
     pub(super) needs: Vec<u16>,
-    /// The nested chain, if it is one.
+    /// The nested chain, if the technique is one.
     pub(super) nested: Option<u32>,
     pub(super) ancestors: Ancestors,
 }
 
-/// A candidate that holds.
+/// A candidate that is true.
 #[derive(Clone, Copy)]
 pub(super) struct PlacedNode {
     pub(super) candidate: u16,
@@ -70,15 +69,14 @@ pub(super) struct PlacedNode {
     pub(super) ancestors: Ancestors,
 }
 
-/// The claims behind a claim: candidates that hold, by their index, and those whose
-/// absence some candidate needed to hold, numbered in that order. Both kinds fit
-/// into 128 bits in all but the longest propagations. Then the count is too low,
-/// but still a lower bound.
+/// The claims behind a claim: true candidates by their index, and removed candidates that another
+/// one needed in order to be true, numbered in that order. Both kinds fit into 128 bits in all but
+/// the longest propagations. In those the count is too low, but still a lower bound.
 #[derive(Clone, Copy, Default)]
 pub(super) struct Ancestors {
     pub(super) ons: u128,
     pub(super) offs: u128,
-    /// The fewest claims, including the claim itself if it holds.
+    /// The lowest possible number of claims, including the claim itself if it is an "on".
     pub(super) least: u16,
 }
 
@@ -90,23 +88,23 @@ impl Ancestors {
     }
 }
 
-/// The bit of an index, if there is one.
+/// Returns the bit of an index, if it fits.
 pub(super) const fn bit(index: usize) -> u128 {
     if index < 128 { 1 << index } else { 0 }
 }
 
-/// A candidate that holds and is gone: one of the two claims is known, the other
-/// one is about to be.
+/// A candidate that is both true and removed: one of the two claims is known, and the other is
+/// about to be added.
 #[derive(Clone, Copy)]
 pub(super) enum PropagationClash {
-    /// `holder` rules out something that holds.
+    /// `holder` rules out a candidate that is true.
     Off { candidate: u16, holder: u16 },
-    /// Something that is gone is left over.
+    /// A removed candidate is the last one left.
     On { candidate: u16, cause: Leftover },
 }
 
 impl PropagationClash {
-    /// The claim that is about to be known. Its opposite is known.
+    /// Returns the claim that is about to be added. Its opposite is known.
     pub(super) const fn new_claim(self) -> ChainLiteral {
         match self {
             Self::Off { candidate, .. } => ChainLiteral::off(candidate as usize),
@@ -114,7 +112,7 @@ impl PropagationClash {
         }
     }
 
-    /// What that claim follows from.
+    /// Visits the parents of that claim.
     pub(super) fn parents(self, visit: &mut impl FnMut(ChainLiteral)) {
         match self {
             Self::Off { holder, .. } => visit(ChainLiteral::on(holder as usize)),

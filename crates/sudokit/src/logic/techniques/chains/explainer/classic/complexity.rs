@@ -1,24 +1,23 @@
 //! The complexity of a hint: the number of claims behind its conclusion.
 //!
-//! The conclusion and all its ancestors count, each once, and each chain nested in
-//! them once more with its own claims. The branches of a hint are counted one by
-//! one and added. A nested chain that several branches use counts once for all of
-//! them.
+//! The conclusion and all its ancestors count once each. The claims of each chain nested in them are
+//! added. The branches of a hint are counted separately and added. A nested chain that several
+//! branches use counts only once.
 
 use super::causes::PropagationClash;
 use super::position::CANDIDATES;
 use super::propagation::Propagation;
 use crate::logic::techniques::links::ChainLiteral;
 
-/// Counts the claims of one hint after the other.
+/// Counts the claims of one hint after another.
 pub(super) struct AncestorCounter {
-    /// By literal: the last branch that has it.
+    /// For each literal, the last branch that contains it.
     seen: [u32; 2 * CANDIDATES],
     branch: u32,
     todo: Vec<ChainLiteral>,
     /// The nested chains that the branches use.
     pub(super) nested: Vec<u32>,
-    /// The claims of all branches, without those of nested chains.
+    /// The claims of all branches, without the claims of nested chains.
     pub(super) claims: u32,
 }
 
@@ -27,7 +26,7 @@ impl AncestorCounter {
         Self { seen: [0; 2 * CANDIDATES], branch: 0, todo: Vec::new(), nested: Vec::new(), claims: 0 }
     }
 
-    /// Starts with another hint.
+    /// Starts counting another hint.
     pub(super) fn begin(&mut self) {
         self.claims = 0;
         self.nested.clear();
@@ -40,8 +39,8 @@ impl AncestorCounter {
         self.finish(propagation);
     }
 
-    /// Adds the two branches of a contradiction. The claim that would have been
-    /// found last is in no list: its parents are.
+    /// Adds the two branches of a contradiction. The claim that would have come last is not in the
+    /// propagation, but its parents are.
     pub(super) fn count_clash(&mut self, propagation: &Propagation, clash: PropagationClash) {
         self.start();
         let claim = clash.new_claim();
@@ -59,7 +58,7 @@ impl AncestorCounter {
         }
     }
 
-    /// Counts a claim unless this branch has it already.
+    /// Counts a claim unless this branch already has it.
     fn is_new(&mut self, claim: ChainLiteral) -> bool {
         let seen = &mut self.seen[claim.index()];
         let is_new = *seen != self.branch;

@@ -1,10 +1,9 @@
 //! Cycles (continuous nice loops): chains that lead back to their start.
 //!
-//! The search is breadth first. Each "on" is entered once, by the first "off" that
-//! makes it hold; an "off" may be passed again from every "on" that rules it out,
-//! except those it led to itself. Every "off" that leads back to the start closes a
-//! cycle. Only candidates of the start's own strongly connected component can lie on
-//! one, or lead to one first, so nothing else is visited.
+//! The search is breadth first. Each "on" is entered once, from the first "off" that makes it true.
+//! An "off" may be passed again from every "on" that rules it out, except from those it led to.
+//! Every "off" that leads back to the start closes a cycle. Only candidates of the start's own
+//! strongly connected component can be on a cycle or on the way to one, so no others are visited.
 
 use std::ops::ControlFlow;
 
@@ -13,7 +12,7 @@ use super::links::ChainGraph;
 use crate::base::bits::Bits;
 use crate::logic::techniques::chains::explainer::rule::{ChainKind, ChainRule, LinkTypes};
 
-/// An "on" of the search with the "off" before it, and the "on" before that.
+/// An "on" of the search, the "off" before it, and the step of the "on" before that.
 #[derive(Clone, Copy)]
 struct CycleStep {
     on: u16,
@@ -21,11 +20,11 @@ struct CycleStep {
     before: u16,
 }
 
-/// The memory of the search, kept to be used again.
+/// The search's buffers, kept for reuse.
 #[derive(Default)]
 pub(super) struct CycleSearch {
     steps: Vec<CycleStep>,
-    /// The offs of a layer, each with the step that rules it out.
+    /// The "offs" of a layer, each with the step that rules it out.
     offs: Vec<(u16, u16)>,
 }
 
@@ -46,7 +45,7 @@ impl ClassicCycle<'_> {
         HintRank::new(ChainRule::Simple, ChainKind::Cycle(self.types), 2 * self.layers, ordinal)
     }
 
-    /// The candidates on the way back: each "off" with the "on" that rules it out.
+    /// Returns the candidates on the way back: each "off" with the "on" that rules it out.
     pub(super) fn pairs(&self) -> impl Iterator<Item = (usize, usize)> {
         let mut next = Some((self.last_off, self.last));
         std::iter::from_fn(move || {
@@ -57,8 +56,8 @@ impl ClassicCycle<'_> {
         })
     }
 
-    /// The candidates that see an "on" and an "off" of their digit, outside the
-    /// cells of the cycle.
+    /// Returns the candidates outside the cells of the cycle that see an "on" and an "off" of their
+    /// digit.
     pub(super) fn victims<const W: usize>(&self, graph: &ChainGraph<W>) -> Vec<(u8, u8)> {
         let (mut by_on, mut by_off, mut cells) = (Bits::EMPTY, Bits::EMPTY, 0u128);
         for (off, on) in self.pairs() {
@@ -72,8 +71,8 @@ impl ClassicCycle<'_> {
 }
 
 impl CycleSearch {
-    /// Visits all cycles with these links that might remove something: by link types and by
-    /// sources, and for each of these the shortest first, until `visit` breaks.
+    /// Visits all cycles with these links that might eliminate something: by link types and
+    /// sources, the shortest first, until `visit` breaks.
     pub(super) fn each<const W: usize>(
         &mut self,
         passes: &[LinkTypes],
@@ -141,7 +140,7 @@ impl CycleSearch {
     }
 }
 
-/// Whether a cycle through this component could remove anything.
+/// Whether a cycle through this component could eliminate anything.
 fn is_promising<const W: usize>(graph: &ChainGraph<W>, component: &Bits<W>) -> bool {
     if !component.several() {
         return false;
@@ -155,7 +154,7 @@ fn is_promising<const W: usize>(graph: &ChainGraph<W>, component: &Bits<W>) -> b
     seen_by_on.and(&seen_by_off).meets(&graph.refuted)
 }
 
-/// Whether the step belongs to a chain that passed this "off".
+/// Whether the chain up to this step passed this "off".
 fn leads_to(steps: &[CycleStep], off: usize, mut at: usize) -> bool {
     while at != 0 {
         if steps[at].off as usize == off {

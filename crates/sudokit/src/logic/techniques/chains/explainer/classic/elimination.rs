@@ -1,15 +1,14 @@
-//! Elimination: what follows from one assumption, in any order.
+//! Elimination: the consequences of one assumption, in any order.
 //!
-//! Where there is no contradiction, the same candidates are gone in whatever order
-//! they are looked at, and if there is one every order meets one. So this plain
-//! elimination, ten times as fast as a [`propagation`](super::propagation), shows
-//! which assumptions contradict themselves and which have a conclusion in common.
-//! Only those need a propagation.
+//! If there is no contradiction, the same candidates are removed in any order; if there is one,
+//! every order finds one. So this plain elimination, ten times as fast as a
+//! [`propagation`](super::propagation), shows which assumptions contradict themselves and which
+//! have a common conclusion. Only those need a propagation.
 //!
-//! For the rules with helpers, patterns and chains remove what they can when the
-//! links are exhausted, and again, until nothing more goes. Chains found in a
-//! position stay true when more is removed, or their conclusions follow from what
-//! was. So nothing is lost by using all of them together.
+//! For rules with helpers, patterns and chains remove candidates when the links are exhausted,
+//! repeatedly, until nothing more is removed. Chains found in a position stay valid when more
+//! candidates are removed, or their conclusions follow from the removals. So all of them can be
+//! used together.
 
 use super::ClassicMarks;
 use super::links::ChainGraph;
@@ -20,10 +19,10 @@ use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::chains::explainer::rule::ChainRule;
 use crate::logic::techniques::links::ChainLiteral;
 
-/// The candidates left by an assumption; none at all if it contradicts itself.
+/// The candidates that an assumption leaves; none at all if it contradicts itself.
 ///
-/// The last seven places are always empty: 88 is a multiple of eight, the number of lanes
-/// the smallest vectors have.
+/// The last seven entries are always empty: 88 is a multiple of eight, the number of lanes in the
+/// smallest vectors.
 pub(super) type Remaining = [u16; 88];
 
 pub(super) const NONE_LEFT: Remaining = [0; 88];
@@ -34,16 +33,15 @@ pub(super) fn remaining(marks: &ClassicMarks) -> Remaining {
     remaining
 }
 
-/// A contradiction: a cell without candidates, or a house without a place for a
-/// digit.
+/// A contradiction: a cell without candidates, or a house without a place for a digit.
 pub(super) struct NoCandidateLeft;
 
 /// A position from which candidates are being removed.
 pub(super) struct Elimination {
     pub(super) position: ClassicPosition,
-    /// Cells and digits that hold and may still rule others out.
+    /// True candidates, as cells and digits, that may still rule others out.
     singles: Vec<(u8, u8)>,
-    /// Cells whose digit has ruled out all it can.
+    /// Cells whose digit has ruled out everything it can.
     done: u128,
 }
 
@@ -70,7 +68,7 @@ impl Elimination {
         self.settle()
     }
 
-    /// The candidates that are left.
+    /// Returns the remaining candidates.
     pub(super) fn remaining(&self) -> Remaining {
         remaining(&self.position.cells)
     }
@@ -97,7 +95,7 @@ impl Elimination {
         Ok(())
     }
 
-    /// Removes candidates, with all that follows.
+    /// Removes candidates and everything that follows.
     pub(super) fn remove_all(&mut self, victims: &ClassicMarks) -> Result<(), NoCandidateLeft> {
         for (cell, &digits) in victims.iter().enumerate() {
             for digit in bits(digits) {
@@ -107,7 +105,7 @@ impl Elimination {
         self.settle()
     }
 
-    /// Removes a candidate and notes the singles it leaves.
+    /// Removes a candidate and records the singles it leaves.
     pub(super) fn remove(&mut self, cell: usize, digit: usize) -> Result<(), NoCandidateLeft> {
         let digits = self.position.cells[cell] & !(1 << digit);
         self.position.cells[cell] = digits;
@@ -133,12 +131,12 @@ impl Elimination {
 
 /// Elimination to the depth of any rule.
 pub(super) struct DeepElimination<const W: usize> {
-    /// The position the assumptions are made in.
+    /// The position in which the assumptions are made.
     position: ClassicPosition,
     limits: PatternLimits,
     elimination: Elimination,
     graph: Box<ChainGraph<W>>,
-    /// For cases inside of cases.
+    /// For nested case splits.
     inner: Option<Box<(RemainingSets, DeepElimination<W>)>>,
 }
 
@@ -154,13 +152,13 @@ impl<const W: usize> DeepElimination<W> {
         }
     }
 
-    /// Starts with another position.
+    /// Moves to another position.
     pub(super) fn enter(&mut self, position: &ClassicPosition) {
         self.position.clone_from(position);
         self.limits = PatternLimits::new(position);
     }
 
-    /// What an assumption leaves.
+    /// Returns the candidates that an assumption leaves.
     pub(super) fn follow(
         &mut self,
         source: ChainLiteral,
@@ -196,8 +194,8 @@ impl<const W: usize> DeepElimination<W> {
         }
     }
 
-    /// Removes what patterns remove. One that later removals break has become
-    /// singles, which remove the same and more.
+    /// Removes the candidates that patterns eliminate. A pattern broken by later removals has
+    /// turned into singles, which remove at least the same candidates.
     fn patterns(&mut self) -> Result<bool, NoCandidateLeft> {
         let mut victims = [0u16; CELLS];
         let work = &self.elimination.position;
@@ -210,7 +208,7 @@ impl<const W: usize> DeepElimination<W> {
         Ok(any)
     }
 
-    /// Removes what forcing chains and cycles remove.
+    /// Removes the candidates that forcing chains and cycles eliminate.
     fn chains(&mut self) -> Result<bool, NoCandidateLeft> {
         self.graph.read(&self.elimination.position);
         let graph = &*self.graph;
@@ -227,7 +225,7 @@ impl<const W: usize> DeepElimination<W> {
         Ok(!graph.refuted.is_empty() || !graph.proved.is_empty())
     }
 
-    /// Removes what follows in all cases.
+    /// Removes the candidates that are eliminated in all cases.
     fn cases(&mut self, rule: ChainRule, stop: &StopCheck<'_>) -> Result<bool, NoCandidateLeft> {
         let position = self.elimination.position.clone();
         let inner = self.inner.get_or_insert_with(|| Box::new((RemainingSets::new(), Self::new())));
@@ -239,8 +237,8 @@ impl<const W: usize> DeepElimination<W> {
         Ok(victims != [0; CELLS])
     }
 
-    /// What each candidate leaves by the links of a position alone. A candidate
-    /// that refutes itself leaves nothing.
+    /// Visits the candidates that each candidate leaves, using only the links of a position. A
+    /// candidate that refutes itself leaves none.
     pub(super) fn statics(
         &mut self,
         position: &ClassicPosition,

@@ -1,10 +1,10 @@
-//! Forcing chains: conclusions from assumptions that cannot all be wrong (Sudoku
-//! Explainer's rules 24 to 30).
+//! Forcing chains: conclusions from assumptions that cannot all be false (Sudoku Explainer's rules
+//! 24 to 30).
 //!
-//! What follows in every case is true; what contradicts itself is false. The rules
-//! differ in how far each assumption is followed, so they share this search. It goes
-//! through the case splits of a position, skips those that the quick elimination
-//! shows to have nothing in common, and counts the claims of the others.
+//! A claim that follows in every case is true; an assumption that contradicts itself is false. The
+//! rules differ in how far each assumption is followed, so they share this search. It goes through
+//! the case splits of a position, skips those that the quick elimination shows to have no common
+//! conclusion, and counts the claims of the others.
 
 use super::cases::ClassicCases;
 use super::complexity::AncestorCounter;
@@ -20,17 +20,17 @@ use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::chains::explainer::rule::ChainRule;
 use crate::logic::techniques::links::{ChainLiteral, MadeByLiteral};
 
-/// The propagations made in one position, found again by their assumption.
+/// The propagations computed in one position, by their assumption.
 pub(super) type Propagations = MadeByLiteral<Box<Propagation>>;
 
-/// The search, with what it remembers from one position to the next.
+/// The search, with its state from one position to the next.
 pub(super) struct ForcingChains<const W: usize> {
-    /// What the assumptions of the last positions left, by rule.
+    /// The candidates that assumptions left in the last positions, by rule.
     remaining: [Option<RemainingSets>; ChainRule::COUNT],
     elimination: DeepElimination<W>,
     pub(super) propagations: Propagations,
     counter: AncestorCounter,
-    /// For chains inside of chains.
+    /// The searches for nested chains.
     nested: ChainSearches<W>,
 }
 
@@ -49,7 +49,7 @@ impl<const W: usize> ForcingChains<W> {
         self.remaining.iter_mut().flatten().for_each(RemainingSets::forget);
     }
 
-    /// The winning hint of a rule.
+    /// Returns the winning hint of a rule.
     pub(super) fn find(
         &mut self,
         position: &ClassicPosition,
@@ -63,7 +63,7 @@ impl<const W: usize> ForcingChains<W> {
         Some(ClassicHint { house: cases.house, ..hint })
     }
 
-    /// The hints of a rule that are wanted.
+    /// Returns the wanted hints of a rule.
     pub(super) fn search(
         &mut self,
         position: &ClassicPosition,
@@ -93,7 +93,7 @@ struct CaseSearch<'a, const W: usize> {
     follower: AssumptionFollower<'a, W>,
     propagations: &'a mut Propagations,
     counter: &'a mut AncestorCounter,
-    /// Shows which cases may have conclusions.
+    /// Shows which cases may have a common conclusion.
     remaining: &'a RemainingSets,
     wanted: RankedHints<CaseHint>,
 }
@@ -126,8 +126,8 @@ impl<const W: usize> CaseSearch<'_, W> {
         }
     }
 
-    /// Searches the assumptions that contradict themselves. They come first: with
-    /// two branches only, they set a low bound for all others.
+    /// Searches the assumptions that contradict themselves. They come first: with only two
+    /// branches, they set a low bound for all others.
     fn contradictions(&mut self) {
         let position = self.follower.position;
         for cell in cases::open_cells(position) {
@@ -145,8 +145,8 @@ impl<const W: usize> CaseSearch<'_, W> {
         }
     }
 
-    /// Searches cases that may have conclusions in common. Each propagation can show
-    /// that they have not, so the next one is made only if it does not.
+    /// Searches cases that may have a common conclusion. Each propagation can rule this out, so the
+    /// next one is computed only if it does not.
     fn filtered(&mut self, cases: ClassicCases) {
         if !self.remaining.agree(cases.sources()) {
             return;
@@ -171,13 +171,13 @@ impl<const W: usize> CaseSearch<'_, W> {
         }
     }
 
-    /// The propagation from an assumption.
+    /// Returns the propagation from an assumption.
     fn propagate(&mut self, source: ChainLiteral) -> &Propagation {
         let Self { follower, propagations, wanted, .. } = self;
         propagations.get_or_make(source, |propagation| follower.follow(propagation, source, wanted.most()))
     }
 
-    /// An assumption that may contradict itself.
+    /// Examines an assumption that may contradict itself.
     fn contradiction(&mut self, source: ChainLiteral) {
         self.propagate(source);
         let propagation = self.propagations.of(source);
@@ -188,7 +188,7 @@ impl<const W: usize> CaseSearch<'_, W> {
         self.offer(CaseHint { cases, target: source.opposite() }, cases.ordinal(source, 0));
     }
 
-    /// Offers the conclusions that cases have in common.
+    /// Offers the common conclusions of some cases.
     fn cases(&mut self, cases: ClassicCases, common: &CommonConclusions) {
         let first = cases.sources()[0];
         for (truth, common) in [(Truth::Is, &common.ons), (Truth::IsNot, &common.offs)] {
@@ -210,7 +210,7 @@ impl<const W: usize> CaseSearch<'_, W> {
         }
     }
 
-    /// The fewest claims a conclusion can have.
+    /// Returns a lower bound for the claims of a conclusion.
     fn least(&self, cases: &ClassicCases, target: ChainLiteral) -> u32 {
         cases.sources().iter().map(|&source| self.propagations.of(source).least(target)).sum()
     }
@@ -225,7 +225,7 @@ impl<const W: usize> CaseSearch<'_, W> {
     }
 }
 
-/// The conclusions that cases have in common, as far as is known.
+/// The common conclusions of some cases, as far as known.
 struct CommonConclusions {
     ons: ClassicMarks,
     offs: ClassicMarks,
@@ -241,8 +241,8 @@ impl CommonConclusions {
         self.offs.iter_mut().zip(&propagation.open.cells).for_each(|(offs, open)| *offs &= !open);
     }
 
-    /// An assumption leaves at most this: what is gone is gone, and a candidate
-    /// holds if it is alone in its cell.
+    /// An assumption leaves at most these candidates: all others are removed, and a candidate is
+    /// true if it is alone in its cell.
     fn meet_remaining(&mut self, remaining: &Remaining) {
         self.ons.iter_mut().zip(remaining).for_each(|(ons, &remaining)| *ons &= held(remaining));
         self.offs.iter_mut().zip(remaining).for_each(|(offs, remaining)| *offs &= !remaining);
@@ -253,8 +253,8 @@ impl CommonConclusions {
     }
 }
 
-/// What may hold in a cell with these candidates left: the only one, or anything if
-/// the assumption contradicts itself.
+/// Returns the digits that may be true in a cell with these candidates left: the only one, or any
+/// digit if the assumption contradicts itself.
 const fn held(remaining: u16) -> u16 {
     let only = if remaining & remaining.wrapping_sub(1) == 0 { remaining } else { 0 };
     if remaining == 0 { 511 } else { only }

@@ -1,8 +1,8 @@
-//! Helpers: follows an assumption in the exact order, with patterns and nested
-//! chains where the rule has them.
+//! Helpers: follows an assumption in the exact order, with patterns and nested chains if the rule
+//! has them.
 //!
-//! The first technique that removes anything is used, with all its patterns. Every
-//! candidate that a pattern removes has as parents those that had to go before.
+//! The first technique that removes anything is used, with all its patterns. The parents of every
+//! candidate that a pattern removes are the candidates that had to be removed before.
 
 use super::ChainSearches;
 use super::hint::{RankedHints, sorted};
@@ -21,7 +21,7 @@ pub(super) struct AssumptionFollower<'a, const W: usize> {
     limits: PatternLimits,
     /// The chains used as helpers so far.
     pub(super) nested_chains: NestedChains,
-    /// The searches for chains inside of chains.
+    /// The searches for nested chains.
     searches: &'a mut ChainSearches<W>,
     pub(super) stop: &'a StopCheck<'a>,
 }
@@ -37,11 +37,11 @@ impl<'a, const W: usize> AssumptionFollower<'a, W> {
         Self { position, rule, limits, nested_chains: NestedChains::default(), searches, stop }
     }
 
-    /// Follows an assumption to its end. It need not be followed to claims that are of
-    /// no use to a hint with at most this many claims.
+    /// Follows an assumption to its end, but not to claims that no hint with at most `most` claims
+    /// could use.
     ///
-    /// Every hint has a second branch, of two claims or more. Helpers may find something
-    /// short when everything else has become long, so with them there is no limit.
+    /// Every hint has a second branch with at least two claims. With helpers there is no limit,
+    /// because they may find something short when everything else has become long.
     pub(super) fn follow(&mut self, propagation: &mut Propagation, source: ChainLiteral, most: u32) {
         let limit = if self.rule.has_helpers() { u32::MAX } else { most.saturating_sub(2) };
         propagation.assume(self.position, source, limit);
@@ -58,8 +58,7 @@ impl<'a, const W: usize> AssumptionFollower<'a, W> {
         }
     }
 
-    /// Lets patterns remove something from a propagation's position. Returns whether
-    /// they did.
+    /// Lets patterns remove candidates from a propagation's position. Returns whether they did.
     fn use_patterns(&self, propagation: &mut Propagation) -> bool {
         let mut found = Vec::new();
         let work = &propagation.work;
@@ -75,7 +74,7 @@ impl<'a, const W: usize> AssumptionFollower<'a, W> {
         any
     }
 
-    /// Lets chains of a rule remove something. Returns whether they did.
+    /// Lets chains of a rule remove candidates. Returns whether they did.
     fn use_chains(&mut self, propagation: &mut Propagation, nested: ChainRule) -> bool {
         let before = propagation.offs.len();
         if nested == ChainRule::Simple {

@@ -1,6 +1,6 @@
-//! Hints, and which of them wins: the easiest, then the shortest, then the
-//! preferred kind, then the one that a search cell by cell meets first. With the
-//! last of these written down as a number, hints may be searched in any order.
+//! Hints and their ranking: the easiest wins, then the shortest, then the preferred kind, then the
+//! one that a cell-by-cell search finds first. The last of these is stored as a number, so hints
+//! can be searched in any order.
 
 use super::ClassicMarks;
 use super::position::{bits, cell_and_digit};
@@ -8,25 +8,24 @@ use crate::logic::techniques::chains::explainer::difficulty::ChainDifficulty;
 use crate::logic::techniques::chains::explainer::rule::{ChainKind, ChainRule};
 use crate::logic::techniques::links::ChainLiteral;
 
-/// A hint of the classic engine. Its literals number the candidates nine to a cell.
+/// A hint of the classic engine. Its literals number the candidates, nine per cell.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct ClassicHint {
     pub(crate) rule: ChainRule,
     pub(crate) kind: ChainKind,
     pub(crate) rank: HintRank,
-    /// Where the search was: the start of a chain, the first of several
-    /// assumptions.
+    /// The start of a chain, or the first of several assumptions.
     pub(crate) source: ChainLiteral,
-    /// The conclusion; of a cycle the last literal before it closes.
+    /// The conclusion; for a cycle, the last literal before it closes.
     pub(crate) target: ChainLiteral,
     /// The house of a [`ChainKind::Region`].
     pub(crate) house: u8,
-    /// Cells and digits.
+    /// The cells and digits of the eliminations.
     pub(crate) removals: Vec<(u8, u8)>,
 }
 
 impl ClassicHint {
-    /// A hint with one conclusion, which is not about a house.
+    /// Creates a hint with one conclusion that is not about a house.
     pub(super) fn new(
         (rule, kind): (ChainRule, ChainKind),
         rank: HintRank,
@@ -37,7 +36,7 @@ impl ClassicHint {
     }
 }
 
-/// What goes when a literal is true: the candidate, or all others of its cell.
+/// Returns the candidates that a true literal eliminates: its own, or all others of its cell.
 pub(super) fn removals(literal: ChainLiteral, marks: &ClassicMarks) -> Vec<(u8, u8)> {
     let (cell, digit) = cell_and_digit(literal.node());
     if literal.is_on() {
@@ -47,7 +46,7 @@ pub(super) fn removals(literal: ChainLiteral, marks: &ClassicMarks) -> Vec<(u8, 
     }
 }
 
-/// What hints are compared by.
+/// The criteria by which hints are compared.
 #[derive(Clone, Copy, PartialEq, PartialOrd, Debug)]
 pub(crate) struct HintRank {
     pub(in crate::logic::techniques::chains::explainer) difficulty: ChainDifficulty,
@@ -69,7 +68,7 @@ pub(super) fn sorted<T>(mut hints: Vec<(HintRank, T)>) -> Vec<(HintRank, T)> {
     hints
 }
 
-/// Hints with their ranks: only the best is kept, or all are.
+/// Hints with their ranks. Keeps either only the best or all.
 pub(super) struct RankedHints<T> {
     pub(super) hints: Vec<(HintRank, T)>,
     keeps_all: bool,
@@ -84,17 +83,17 @@ impl<T> RankedHints<T> {
         Self { hints: Vec::new(), keeps_all: false }
     }
 
-    /// The rank that a hint must surpass, if there is one.
+    /// Returns the rank that a hint must beat, if there is one.
     fn bound(&self) -> Option<&HintRank> {
         self.hints.first().filter(|_| !self.keeps_all).map(|(best, _)| best)
     }
 
-    /// Whether a hint of this rank would be kept.
+    /// Whether a hint with this rank would be kept.
     pub(super) fn wants(&self, rank: &HintRank) -> bool {
         self.bound().is_none_or(|best| rank < best)
     }
 
-    /// The most claims a hint may have to be kept.
+    /// Returns the highest number of claims with which a hint would be kept.
     pub(super) fn most(&self) -> u32 {
         self.bound().map_or(u32::MAX, |best| best.complexity)
     }

@@ -1,12 +1,10 @@
-//! The strong and weak links of a position: a candidate that holds rules out the
-//! others of its cell and the same digit in its houses (weak links), one that does
-//! not hold makes the other one of a pair hold (strong links). All searches without
-//! side effects run on these sets.
+//! The strong and weak links of a position. A true candidate rules out the others of its cell and
+//! the same digit in its houses (weak links); a false one makes the other one of a pair true
+//! (strong links). All searches without helpers run on these sets.
 //!
-//! Numbers are given by cell, then by digit, as in
-//! [`Numbering`](crate::logic::techniques::links::Numbering). Here sets
-//! have a fixed number of words, links have the order in which Sudoku Explainer
-//! looks at them, and candidates without links have no number.
+//! Candidates are numbered by cell, then by digit, as in
+//! [`Numbering`](crate::logic::techniques::links::Numbering). But here sets have a fixed number of
+//! words, links are in Sudoku Explainer's order, and candidates without links have no number.
 
 use super::causes::LinkScope;
 use super::position;
@@ -15,7 +13,7 @@ use crate::base::bits::Bits;
 use crate::logic::techniques::chains::explainer::rule::LinkTypes;
 use crate::logic::techniques::links::{ChainLiteral, LinkRows, Reachability};
 
-/// Whether a cell has one candidate that nothing else sees: it has no links.
+/// Whether a cell has a single candidate that no other sees, so that it has no links.
 fn placed(position: &ClassicPosition, cell: usize) -> bool {
     let digits = position.cells[cell];
     let alone =
@@ -23,13 +21,12 @@ fn placed(position: &ClassicPosition, cell: usize) -> bool {
     single(digits) && alone(digits.trailing_zeros() as usize)
 }
 
-/// No partner.
+/// Represents a missing partner.
 const NONE: u16 = u16::MAX;
 
-/// The links of a position with what follows from them. Candidates are numbered by
-/// cell, then by digit.
+/// The links of a position and their consequences. Candidates are numbered by cell, then by digit.
 pub(super) struct ChainGraph<const W: usize> {
-    /// Cell and digit of each number.
+    /// The cell and digit of each number.
     pub(super) candidates: Vec<(u8, u8)>,
     numbers: [u16; CANDIDATES],
     /// The candidates of each digit in each house.
@@ -37,12 +34,12 @@ pub(super) struct ChainGraph<const W: usize> {
     pub(super) rows: LinkRows<W>,
     /// The weak links to candidates of the same digit, in the three houses.
     pub(super) same_digit: Vec<Bits<W>>,
-    /// The other one of a pair: in the cell, the block, the row, the column.
+    /// The other candidate of a pair: in the cell, the block, the row, the column.
     partners: Vec<[u16; 4]>,
-    /// Candidates a chain may start from: those that are not alone in their cells.
+    /// The candidates that a chain may start from: those that are not alone in their cells.
     pub(super) starts: Bits<W>,
     pub(super) reachability: Reachability<W>,
-    /// Candidates whose presence implies their absence, and the other way round.
+    /// Candidates that imply their own falsehood, and those whose falsehood implies their truth.
     pub(super) refuted: Bits<W>,
     pub(super) proved: Bits<W>,
 }
@@ -63,7 +60,7 @@ impl<const W: usize> ChainGraph<W> {
         }
     }
 
-    /// Takes the links of another position, and follows them.
+    /// Reads the links of another position and follows them.
     pub(super) fn read(&mut self, position: &ClassicPosition) {
         self.read_links(position);
         self.reachability.read(&self.rows);
@@ -149,7 +146,7 @@ impl<const W: usize> ChainGraph<W> {
         (cell as usize, digit as usize)
     }
 
-    /// What goes when this candidate holds.
+    /// Returns the candidates that this one rules out if it is true.
     pub(super) fn weak(&self, types: LinkTypes, number: usize) -> &Bits<W> {
         match types {
             LinkTypes::X => &self.same_digit[number],
@@ -157,7 +154,8 @@ impl<const W: usize> ChainGraph<W> {
         }
     }
 
-    /// What holds when this candidate goes, in the order cell, block, row, column.
+    /// Returns the candidates that are true if this one is false, in the order cell, block, row,
+    /// column.
     pub(super) fn partners(&self, types: LinkTypes, number: usize) -> impl Iterator<Item = usize> {
         let all = &self.partners[number];
         let used = match types {
@@ -168,7 +166,7 @@ impl<const W: usize> ChainGraph<W> {
         used.iter().filter(|&&other| other != NONE).map(|&other| other as usize)
     }
 
-    /// The cell or house in which a candidate that goes leaves this partner.
+    /// Returns the cell or house in which a false candidate leaves only this partner.
     pub(super) fn strong_scope(&self, types: LinkTypes, off: usize, on: usize) -> LinkScope {
         let partners = &self.partners[off];
         if types != LinkTypes::X && partners[0] as usize == on {
@@ -179,7 +177,7 @@ impl<const W: usize> ChainGraph<W> {
         LinkScope::House(shared.map_or(0, |(at, _)| at.house))
     }
 
-    /// The same literal in the numbers of the board: nine to a cell.
+    /// Converts a literal to the numbers of the board, nine per cell.
     pub(super) fn on_board(&self, literal: ChainLiteral) -> ChainLiteral {
         let (cell, digit) = self.candidate(literal.node());
         ChainLiteral::new(position::number(cell, digit), literal.truth())
@@ -191,8 +189,8 @@ impl<const W: usize> ChainGraph<W> {
         self.starts.contains(number) && (types != LinkTypes::Y || in_pair)
     }
 
-    /// The members of `offs` this candidate rules out, in the order chains look
-    /// at them: its cell, then block, row and column without what was seen before.
+    /// Visits the members of `offs` that this candidate rules out, in the order of chains: its
+    /// cell, then block, row and column, each without those already visited.
     pub(super) fn offs_in_order(
         &self,
         types: LinkTypes,

@@ -1,11 +1,11 @@
-//! Sudoku Explainer's chains on the classic 9x9 board, fast: which hint of a chain
-//! rule wins.
+//! A fast search for Sudoku Explainer's chains on the classic 9x9 board: it finds the winning hint
+//! of a chain rule.
 //!
-//! The general engine follows every assumption with the reasons of each claim. For
-//! a hard puzzle that takes seconds, because almost all assumptions lead nowhere.
-//! Here sets of candidates answer first: what can follow at all, in any order, and
-//! where a rule can apply. Only assumptions that may win are followed in the exact
-//! order, and only the claims of hints that may win are counted.
+//! The general engine follows every assumption with the reasons for each claim. For a hard puzzle
+//! that takes seconds, because almost all assumptions lead nowhere. Here sets of candidates come
+//! first: they show what can follow at all, in any order, and where a rule can apply. Only
+//! assumptions that may win are followed in the exact order, and only the claims of hints that may
+//! win are counted.
 //!
 //! ```text
 //!             in any order                       in the exact order
@@ -14,9 +14,8 @@
 //!                  patterns ┘                    helpers, nested
 //! ```
 //!
-//! Every filter lets through at least what the exact search would find, and the
-//! exact search decides. So the answer is right in any position, also where easier
-//! rules have not been exhausted.
+//! Every filter lets through at least what the exact search would find, and the exact search
+//! decides. So the result is correct in any position, even if easier rules have not been exhausted.
 
 mod aligned_triplet;
 mod cases;
@@ -50,14 +49,14 @@ use nishio::NishioSearch;
 use position::ClassicPosition;
 pub(super) use position::cell_and_digit;
 
-/// Candidates of each cell as nine bits; none for a filled cell.
+/// The candidates of each cell as nine bits; none for a filled cell.
 pub(crate) type ClassicMarks = [u16; 81];
 
-/// The chain searches, with what they remember from one position to the next.
+/// The chain searches, with their state from one position to the next.
 pub(crate) struct ClassicChainEngine {
     aligned_triplet: AlignedTripletSearch,
     narrow: Box<RuleSearches<4>>,
-    /// For positions with more candidates than four words hold.
+    /// For positions with more candidates than fit into four words.
     wide: Option<Box<RuleSearches<12>>>,
 }
 
@@ -70,8 +69,7 @@ impl ClassicChainEngine {
         }
     }
 
-    /// Forgets the last position, to save the comparison when another puzzle
-    /// begins.
+    /// Forgets the last position when another puzzle begins, which saves comparing them.
     pub(crate) fn forget(&mut self) {
         self.aligned_triplet = AlignedTripletSearch::new();
         self.narrow.forget();
@@ -80,7 +78,7 @@ impl ClassicChainEngine {
         }
     }
 
-    /// The winning hint of a rule in a position.
+    /// Returns the winning hint of a rule in a position.
     pub(crate) fn find(
         &mut self,
         marks: &ClassicMarks,
@@ -94,7 +92,7 @@ impl ClassicChainEngine {
         }
     }
 
-    /// The winning cycle or simple chain with these links.
+    /// Returns the winning cycle or simple chain with these links.
     pub(crate) fn find_by(&mut self, marks: &ClassicMarks, links: LinkTypes) -> Option<ClassicHint> {
         let position = ClassicPosition::new(marks);
         if is_narrow(marks) {
@@ -108,14 +106,14 @@ impl ClassicChainEngine {
         self.wide.get_or_insert_with(|| Box::new(RuleSearches::new()))
     }
 
-    /// The first aligned triplet of a position. It is not a chain, but Sudoku
-    /// Explainer asks for it between its chain rules, and it is as much work.
+    /// Returns the first aligned triplet of a position. It is not a chain, but Sudoku Explainer
+    /// searches for it between its chain rules, and it takes as much work.
     pub(crate) fn aligned_triplet(&mut self, marks: &ClassicMarks) -> Option<ClassicTriplet> {
         self.aligned_triplet.find(marks)
     }
 }
 
-/// Whether four words hold all candidates of a position.
+/// Whether all candidates of a position fit into four words.
 fn is_narrow(marks: &ClassicMarks) -> bool {
     marks.iter().map(|marks| marks.count_ones()).sum::<u32>() <= 256
 }
@@ -148,8 +146,8 @@ impl<const W: usize> RuleSearches<W> {
     }
 }
 
-/// The searches for chains by links alone, and for forcing chains. Those for chains
-/// inside of chains are made when they are first needed.
+/// The searches for chains by links alone and for forcing chains. The searches for nested chains
+/// are created when first needed.
 struct ChainSearches<const W: usize> {
     graph: Box<ChainGraph<W>>,
     cycles: CycleSearch,
@@ -161,7 +159,7 @@ impl<const W: usize> ChainSearches<W> {
         Self { graph: Box::new(ChainGraph::new()), cycles: CycleSearch::default(), forcing: None }
     }
 
-    /// The winning cycle or simple chain with these links.
+    /// Returns the winning cycle or simple chain with these links.
     fn simple(
         &mut self,
         passes: &[LinkTypes],

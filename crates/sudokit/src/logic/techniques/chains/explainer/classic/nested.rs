@@ -1,12 +1,11 @@
-//! Nested chains: chains that help inside of other chains.
+//! Nested chains: chains that help inside other chains.
 //!
-//! They are found in the position as the outer chain has left it, all of them, and
-//! used from the easiest. What a chain removes has as parents the candidates that
-//! the outer chain had removed before: those that made a pair of some cell or house
-//! the chain passes.
+//! All of them are found in the position that the outer chain has left, and used from the easiest
+//! on. The parents of a candidate that a chain removes are candidates that the outer chain removed
+//! before: those whose removal left a pair in some cell or house on the chain.
 //!
-//! The claims of chains from several cases are read back from the propagations in
-//! which they were found, branch by branch.
+//! The claims of chains from several cases are read back from the propagations in which they were
+//! found, branch by branch.
 
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -23,7 +22,7 @@ use super::shortest_chain::{assumptions, chain_rank, shortest, shortest_path};
 use crate::logic::techniques::chains::explainer::rule::{ChainKind, LinkTypes};
 use crate::logic::techniques::links::ChainLiteral;
 
-/// The chains used as helpers, each once: two with the same literals in the same
+/// The chains used as helpers, without duplicates. Two chains with the same literals in the same
 /// order are the same.
 #[derive(Default)]
 pub(super) struct NestedChains {
@@ -32,7 +31,7 @@ pub(super) struct NestedChains {
 }
 
 impl NestedChains {
-    /// The number of a chain, by the codes of its literals.
+    /// Returns the number of a chain, by the codes of its literals.
     fn enter(&mut self, sequence: Vec<u16>, claims: u32) -> u32 {
         *self.numbers.entry(sequence).or_insert_with(|| {
             self.claims.push(claims);
@@ -40,8 +39,8 @@ impl NestedChains {
         })
     }
 
-    /// Removes from the position of a propagation what a chain removes there, unless it
-    /// is gone. `trace` gives the literals of the chain, and adds what it needs.
+    /// Removes a chain's eliminations from the position of a propagation, unless they are all gone.
+    /// `trace` returns the literals of the chain and adds the removals that it needs.
     fn apply(
         &mut self,
         position: &ClassicPosition,
@@ -60,7 +59,7 @@ impl NestedChains {
         propagation.help(needs, Some(nested), removals);
     }
 
-    /// Removes what cycles and chains in the position of a propagation remove.
+    /// Removes the candidates that cycles and chains eliminate in the position of a propagation.
     pub(super) fn apply_chains<const W: usize>(
         &mut self,
         position: &ClassicPosition,
@@ -86,8 +85,8 @@ impl NestedChains {
         }
     }
 
-    /// Removes what hints from cases remove, that were found in the position of a
-    /// propagation as it was before.
+    /// Removes the candidates that hints from cases eliminate. The hints were found in the position
+    /// of the propagation as it was before.
     pub(super) fn apply_cases(
         &mut self,
         position: &ClassicPosition,
@@ -116,13 +115,13 @@ impl NestedChains {
         }
     }
 
-    /// The claims of some chains together.
+    /// Returns the total number of claims of some chains.
     pub(super) fn claims(&self, chains: &[u32]) -> u32 {
         chains.iter().map(|&chain| self.claims[chain as usize]).sum()
     }
 }
 
-/// The candidates of the original position whose absence a chain needs.
+/// The candidates of the original position that must be removed for a chain to work.
 struct NeededRemovals<'a> {
     position: &'a ClassicPosition,
     work: &'a ClassicPosition,
@@ -141,7 +140,7 @@ impl NeededRemovals<'_> {
         }
     }
 
-    /// The numbers of these candidates.
+    /// Returns the numbers of these candidates.
     fn into_numbers(self) -> Vec<u16> {
         let cells = self.marks.into_iter().enumerate();
         cells.flat_map(|(cell, digits)| bits(digits).map(move |digit| number(cell, digit) as u16)).collect()
@@ -154,9 +153,9 @@ enum NestedChain {
     Cycle { types: LinkTypes, source: usize, pairs: Vec<(usize, usize)>, victims: Vec<(u8, u8)> },
 }
 
-/// All chains, and the cycles that are easier than some chain, the easiest first.
-/// Every victim of a cycle has a chain of its own, so a cycle worse than all of
-/// these comes too late.
+/// Returns all chains, and the cycles that are easier than some chain, sorted by rank. Every
+/// candidate that a cycle eliminates also has its own chain, so a cycle worse than all of these
+/// comes too late.
 fn chain_hints<const W: usize>(
     graph: &ChainGraph<W>,
     cycles: &mut CycleSearch,
@@ -176,7 +175,7 @@ fn chain_hints<const W: usize>(
             worst = worst.filter(|worst| best.is_none_or(|best| *worst > best)).or(best);
         }
     }
-    // With naked singles in the position a victim may have no chain of its own.
+    // If the position has naked singles, such a candidate may have no chain of its own.
     let is_bounded = graph.refuted.without(&graph.starts).is_empty();
     cycles.each(&LinkTypes::ALL, graph, |cycle| {
         let rank = cycle.rank();
@@ -193,7 +192,7 @@ fn chain_hints<const W: usize>(
     sorted(hints)
 }
 
-/// The literals of a chain from its end to its start.
+/// Returns the literals of a chain from its end to its start.
 fn chain_sequence<const W: usize>(
     graph: &ChainGraph<W>,
     types: LinkTypes,
@@ -212,9 +211,9 @@ fn chain_sequence<const W: usize>(
     path.into_iter().map(|literal| graph.on_board(literal).index() as u16).collect()
 }
 
-/// The literals of a cycle from its end to its start. It is read in both directions;
-/// read backwards, what was ruled out holds, and the house it was ruled out in is
-/// taken for the reason.
+/// Returns the literals of a cycle from its end to its start. A cycle is valid in both directions.
+/// Backwards, a candidate that was ruled out is true, and the house in which it was ruled out
+/// counts as the reason.
 fn cycle_sequence<const W: usize>(
     graph: &ChainGraph<W>,
     types: LinkTypes,
@@ -235,8 +234,7 @@ fn cycle_sequence<const W: usize>(
     sequence
 }
 
-/// The reason why a candidate rules out another: their cell, or the first house they
-/// share.
+/// Returns the reason why a candidate rules out another: their cell, or the first house they share.
 fn weak_scope(cell: usize, other: usize) -> LinkScope {
     if cell == other {
         return LinkScope::Cell;
@@ -245,13 +243,13 @@ fn weak_scope(cell: usize, other: usize) -> LinkScope {
     LinkScope::House(shared.map_or(0, |(at, _)| at.house))
 }
 
-/// Between two branches of a sequence.
+/// Separates two branches in a sequence.
 const BREAK: u16 = u16::MAX;
 
 /// The claims of a hint, branch by branch, each from its end backwards.
 struct CaseTrace<'a, 'b> {
     needs: &'a mut NeededRemovals<'b>,
-    /// Where the assumptions are all cases there are.
+    /// The cell or house that the assumptions cover completely.
     assumed: Option<LinkScope>,
     sequence: Vec<u16>,
 }
@@ -264,7 +262,7 @@ impl CaseTrace<'_, '_> {
         self.sequence.push(BREAK);
     }
 
-    /// The branch to what holds comes first.
+    /// Adds both branches of a contradiction. The branch to the "on" comes first.
     fn clash(&mut self, propagation: &Propagation, clash: PropagationClash) {
         let claim = clash.new_claim();
         if !claim.is_on() {
@@ -283,7 +281,7 @@ impl CaseTrace<'_, '_> {
         }
     }
 
-    /// Adds a claim unless the branch that begins at `start` has it.
+    /// Adds a claim unless the branch that begins at `start` already has it.
     fn push(&mut self, start: usize, claim: ChainLiteral) {
         let code = claim.index() as u16;
         if !self.sequence[start..].contains(&code) {

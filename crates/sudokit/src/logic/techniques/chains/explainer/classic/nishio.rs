@@ -1,9 +1,7 @@
-//! Nishio: a candidate that contradicts itself through one digit (Sudoku Explainer's
-//! rule 23).
+//! Nishio: a candidate that contradicts itself through one digit (Sudoku Explainer's rule 23).
 //!
-//! Most candidates do not, and the elimination in a position with that digit alone
-//! shows it. A digit whose places have not changed since it gave nothing is not
-//! tried again.
+//! Most candidates do not. Elimination in a position with only that digit shows it. A digit whose
+//! places have not changed since it last yielded nothing is not tried again.
 
 use super::complexity::AncestorCounter;
 use super::elimination::NoCandidateLeft;
@@ -15,7 +13,7 @@ use super::propagation::Propagation;
 use crate::logic::techniques::chains::explainer::rule::{ChainKind, ChainRule};
 use crate::logic::techniques::links::ChainLiteral;
 
-/// The search, with the places of each digit when it last gave nothing.
+/// The search, with the places of each digit when it last yielded nothing.
 pub(super) struct NishioSearch {
     fruitless: [u128; DIGITS],
     propagation: Propagation,
@@ -42,7 +40,7 @@ impl NishioSearch {
         best.hints.pop().map(|(_, found)| found)
     }
 
-    /// Offers the contradictions of one digit. Returns whether there is one.
+    /// Offers the contradictions of one digit. Returns whether there are any.
     fn search(
         &mut self,
         position: &ClassicPosition,

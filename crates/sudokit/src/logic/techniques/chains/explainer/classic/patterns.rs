@@ -1,29 +1,29 @@
-//! The patterns that help inside a dynamic chain: pointing and claiming, hidden
-//! pairs, naked pairs, X-wings.
+//! The patterns that help inside a dynamic chain: pointing and claiming, hidden pairs, naked pairs,
+//! X-wings.
 //!
-//! They are searched in the position as the chain has left it, and count only if
-//! the chain made them: some candidate that would spoil the pattern is in the
-//! original position and has gone since. So only houses and cells that have changed
-//! are searched.
+//! They are searched in the position that the chain has left, and count only if the chain created
+//! them: some candidate that would spoil the pattern was in the original position and has been
+//! removed since. So only houses and cells that have changed are searched.
 
 use super::position::{CELLS, CROSSINGS, ClassicPosition, DIGITS, HOUSE, HOUSE_CELLS, HOUSES, bits, double};
 use crate::logic::techniques::chains::explainer::rule::HelperTechnique;
 
-/// A pattern that removes something.
+/// A pattern that removes candidates.
 #[derive(Clone, Copy)]
 pub(super) struct HelperPattern {
-    /// What had to go from the original position before it could be seen.
+    /// The candidates that had to be removed from the original position for the pattern to appear.
     pub(super) needs: PatternPart,
-    /// What it removes.
+    /// The candidates that it removes.
     pub(super) victims: PatternPart,
 }
 
-/// Candidates next to a pattern.
+/// Candidates around a pattern.
 #[derive(Clone, Copy)]
 pub(super) enum PatternPart {
-    /// The places of digits outside of some. Houses are counted from the first.
+    /// The places for digits in some houses, except the places `but`. Houses are counted from
+    /// `first`.
     Places { first: usize, houses: u16, digits: u16, but: u16 },
-    /// The digits of cells besides some.
+    /// The digits of some cells, except the digits `but`.
     Digits { house: usize, places: u16, but: u16 },
 }
 
@@ -47,7 +47,7 @@ impl PatternPart {
         }
     }
 
-    /// What is outside of a pair of digits in two cells of a house: other places of the
+    /// Returns the surroundings of a pair of digits in two cells of a house: other places for the
     /// digits, and other digits of the cells.
     const fn around_pair(house: usize, digits: u16, places: u16) -> [Self; 2] {
         let others = Self::Places { first: house, houses: 1, digits, but: places };
@@ -61,8 +61,8 @@ const COLUMNS: usize = 18;
 /// Blocks, columns, rows: the order in which houses are searched for pairs.
 const PAIR_ORDER: [std::ops::Range<usize>; 3] = [0..ROWS, COLUMNS..HOUSES, ROWS..COLUMNS];
 
-/// Where patterns may be. A house with hardly more cells than a pair has no pairs,
-/// and a digit that is almost placed has no X-wings.
+/// The houses and digits that may have patterns. A house with hardly more empty cells than a pair
+/// has no pairs, and a digit that is almost complete has no X-wings.
 #[derive(Clone)]
 pub(super) struct PatternLimits {
     hidden_pairs: u32,
@@ -84,11 +84,11 @@ impl PatternLimits {
     }
 }
 
-/// What has changed in a position, and where two candidates are left.
+/// The changes in a position, and the places where two candidates are left.
 pub(super) struct PatternSurvey<'a> {
     work: &'a ClassicPosition,
     limits: &'a PatternLimits,
-    /// In each house the digits that have lost a place, and those with two.
+    /// In each house, the digits that have lost a place, and those with two places.
     changed: [u16; HOUSES],
     pairs: [u16; HOUSES],
     changed_cells: u128,
@@ -118,8 +118,8 @@ impl<'a> PatternSurvey<'a> {
         Self { work, limits, changed, pairs, changed_cells, pair_cells }
     }
 
-    /// Visits the patterns of the first technique that has any, in the order of its
-    /// search. Returns whether there are any.
+    /// Visits the patterns of the first technique that has any, in search order. Returns whether
+    /// there are any.
     pub(super) fn patterns(&self, visit: &mut impl FnMut(HelperPattern)) -> bool {
         HelperTechnique::ALL.into_iter().any(|technique| {
             let mut any = false;
@@ -207,7 +207,8 @@ impl<'a> PatternSurvey<'a> {
         }
     }
 
-    /// X-wings with two lines of one kind as base, and two of the other as cover.
+    /// Visits X-wings with two lines of one kind as the base and two of the other kind as the
+    /// cover.
     fn x_wings(&self, base: usize, cover: usize, visit: &mut impl FnMut(HelperPattern)) {
         for second in 1..9 {
             let two = base + second;

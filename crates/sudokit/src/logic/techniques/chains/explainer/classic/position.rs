@@ -1,9 +1,8 @@
-//! The classic board as tables, and the candidates of a position in two forms:
-//! which digits a cell may hold, and which places a digit has in a house.
+//! The classic board as tables, and the candidates of a position in two forms: the digits that a
+//! cell may hold, and the places for a digit in a house.
 //!
-//! Houses are numbered 0 to 8 for the blocks, 9 to 17 for the rows, 18 to 26 for
-//! the columns, because chains look at them in that order. In each of them the
-//! places ascend with the cells.
+//! Houses are numbered 0 to 8 for blocks, 9 to 17 for rows and 18 to 26 for columns, because chains
+//! look at them in that order. Within each house, places are in ascending order of cells.
 
 use super::ClassicMarks;
 use crate::base::ones;
@@ -11,29 +10,28 @@ use crate::base::ones;
 pub(super) const CELLS: usize = 81;
 pub(super) const DIGITS: usize = 9;
 pub(super) const HOUSES: usize = 27;
-/// Candidates of an empty board: nine in each cell.
+/// The candidates of an empty board: nine in each cell.
 pub(super) const CANDIDATES: usize = CELLS * DIGITS;
 
-/// The number of a candidate: nine to a cell.
+/// Returns the number of a candidate, nine per cell.
 pub(super) const fn number(cell: usize, digit: usize) -> usize {
     cell * DIGITS + digit
 }
 
-/// The cell and the digit of a candidate's number.
+/// Returns the cell and the digit of a candidate's number.
 pub(in super::super) const fn cell_and_digit(number: usize) -> (usize, usize) {
     (number / DIGITS, number % DIGITS)
 }
 
 /// The cells of each house.
 pub(super) static HOUSE: [[u8; 9]; HOUSES] = TABLES.house;
-/// The block, the row and the column of each cell, with the place it has there.
+/// The block, row and column of each cell, with its place there.
 pub(super) static PLACES_OF: [[HousePlace; 3]; CELLS] = TABLES.places_of;
-/// The cells of each house, and of each cell's three houses without itself, as
-/// bits.
+/// The cells of each house, and the peers of each cell, as bits.
 pub(super) static HOUSE_CELLS: [u128; HOUSES] = TABLES.house_cells;
 pub(super) static PEERS: [u128; CELLS] = TABLES.peers;
 
-/// A cell as a place of one of its houses.
+/// A cell as a place in one of its houses.
 #[derive(Clone, Copy)]
 pub(super) struct HousePlace {
     pub(super) house: u8,
@@ -91,8 +89,8 @@ const fn places_of(cell: usize) -> [HousePlace; 3] {
     ]
 }
 
-/// Two houses that share three cells: the places of the first that lie in the
-/// other, and the places of the other that lie in the first.
+/// Two houses that share three cells: the places of the first that are in the other, and the places
+/// of the other that are in the first.
 pub(super) struct HouseCrossing {
     pub(super) house: u8,
     pub(super) other: u8,
@@ -100,8 +98,8 @@ pub(super) struct HouseCrossing {
     pub(super) other_places: u16,
 }
 
-/// All crossings in the order of pointing and claiming: from blocks into columns
-/// and into rows, from columns and from rows into blocks.
+/// All crossings, in the order of pointing and claiming: from blocks into columns and into rows,
+/// then from columns and from rows into blocks.
 pub(super) static CROSSINGS: [HouseCrossing; 108] = crossings();
 
 const fn crossings() -> [HouseCrossing; 108] {
@@ -133,17 +131,17 @@ const fn places_in(house: usize, cells: u128) -> u16 {
     places
 }
 
-/// The digits of a cell, or the places of a house, from low to high.
+/// Returns the digits of a cell, or the places of a house, from low to high.
 pub(super) fn bits(mask: u16) -> impl Iterator<Item = usize> {
     ones(mask.into())
 }
 
-/// The cells of a set, from low to high.
+/// Returns the cells of a set, from low to high.
 pub(super) fn cells(set: u128) -> impl Iterator<Item = usize> {
     ones(set as u64).chain(ones((set >> 64) as u64).map(|bit| bit + 64))
 }
 
-/// The set of these cells.
+/// Returns the set of these cells.
 pub(super) fn cell_set(cells: impl Iterator<Item = usize>) -> u128 {
     cells.fold(0, |set, cell| set | 1 << cell)
 }

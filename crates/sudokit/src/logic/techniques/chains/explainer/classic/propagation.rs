@@ -1,13 +1,13 @@
-//! Propagation: what follows from one assumption, in Sudoku Explainer's order, with
-//! the cause of each claim.
+//! Propagation: the consequences of one assumption, in Sudoku Explainer's order, with the cause of
+//! each claim.
 //!
-//! There are two queues: candidates that hold, and candidates that are gone. Those
-//! that hold are processed first. Then one that is gone is removed from the
-//! position, and may leave a pair of which the other now holds. Every claim keeps
-//! its parents, because the number of claims behind a conclusion is its difficulty.
+//! There are two queues, for true candidates and for removed candidates. True candidates are
+//! processed first. Then one removed candidate is taken out of the position; if it was one of a
+//! pair, the other one is true. Every claim keeps its parents, because the number of claims behind
+//! a conclusion determines its difficulty.
 //!
-//! Without side effects nothing is removed. For one digit only, as in Nishio, the
-//! position is given without the others.
+//! Rules that are not dynamic take nothing out of the position. For a single digit, as in Nishio,
+//! the position contains only that digit.
 
 use std::ops::ControlFlow;
 
@@ -25,31 +25,30 @@ use crate::logic::techniques::links::ChainLiteral;
 /// The claims that follow from one assumption.
 pub(super) struct Propagation {
     source: ChainLiteral,
-    /// The candidates that hold, and those that are gone, in the order in which they
-    /// were found.
+    /// The true candidates, and the removed ones, in the order in which they were found.
     holders: Vec<PlacedNode>,
     pub(super) offs: Vec<u16>,
     pub(super) clash: Option<PropagationClash>,
     pub(super) holding: ClassicMarks,
-    /// Candidates that are not known to be gone, and those not removed yet.
+    /// Candidates that are not known to be removed, and those still in the position.
     pub(super) open: ClassicPosition,
     pub(super) work: ClassicPosition,
-    /// The index of the candidate that holds in each cell.
+    /// The index of the true candidate in each cell.
     holder_at: [u8; CELLS],
     causes: [RemovalCause; CANDIDATES],
-    /// The numbers of candidates whose absence some other needed.
+    /// The numbers of candidates whose removal another one needed.
     numbers: [u8; CANDIDATES],
     needed: u8,
     pub(super) helpers: Vec<HelperRemoval>,
     next_on: usize,
     next_off: usize,
-    /// Claims with more claims behind them than this are of no use.
+    /// Claims with more claims behind them than this are not useful.
     limit: u32,
-    /// The useful claims that wait in the queues.
+    /// The number of useful claims that wait in the queues.
     waiting: usize,
 }
 
-/// Not needed by any candidate yet.
+/// Marks a removed candidate that no other has needed yet.
 const NEVER: u8 = u8::MAX;
 
 impl Default for Propagation {
@@ -76,8 +75,8 @@ impl Default for Propagation {
 }
 
 impl Propagation {
-    /// Starts from an assumption. Claims with more than `limit` claims behind them are
-    /// not wanted: the propagation may end when only such claims are left to follow.
+    /// Starts from an assumption. Claims with more than `limit` claims behind them are not wanted,
+    /// so the propagation may end when only such claims are left.
     pub(super) fn assume(&mut self, position: &ClassicPosition, source: ChainLiteral, limit: u32) {
         self.source = source;
         self.holders.clear();
@@ -101,7 +100,7 @@ impl Propagation {
         }
     }
 
-    /// Follows the assumption until nothing is left to do, or to a contradiction.
+    /// Follows the assumption until nothing is left to do, or up to a contradiction.
     pub(super) fn settle(&mut self, position: &ClassicPosition, rule: ChainRule) {
         while self.clash.is_none() && self.waiting > 0 {
             if let Some(&PlacedNode { candidate, ancestors, .. }) = self.holders.get(self.next_on) {
@@ -121,8 +120,8 @@ impl Propagation {
         }
     }
 
-    /// What goes when a candidate holds: first the others of its cell, then the same
-    /// digit in block, row and column.
+    /// Removes the candidates that a true candidate rules out: first the others of its cell, then
+    /// the same digit in its block, row and column.
     fn rule_out(&mut self, on: u16, least: u32) -> ControlFlow<PropagationClash> {
         let (cell, digit) = cell_and_digit(on.into());
         self.waiting -= usize::from(least <= self.limit);
@@ -152,7 +151,8 @@ impl Propagation {
         ControlFlow::Continue(())
     }
 
-    /// What holds when a candidate goes: the other one of a pair that it was in.
+    /// Finds the candidates that are true when one is removed: the other one of each pair it was
+    /// in.
     fn take_leftovers(&mut self, position: &ClassicPosition, off: u16) -> ControlFlow<PropagationClash> {
         let (cell, digit) = cell_and_digit(off.into());
         let digits = self.work.cells[cell];
@@ -185,8 +185,8 @@ impl Propagation {
         ControlFlow::Continue(())
     }
 
-    /// Adds an absence, with all that is behind it, to the ancestors of a candidate
-    /// that needs it.
+    /// Adds a removed candidate, with all its ancestors, to the ancestors of a candidate that needs
+    /// it.
     fn add_parent(&mut self, ancestors: &mut Ancestors, off: usize) {
         if self.numbers[off] == NEVER && self.needed < NEVER {
             self.numbers[off] = self.needed;
@@ -221,8 +221,8 @@ impl Propagation {
         self.offs.push(off as u16);
     }
 
-    /// Lets a technique remove candidates, by column and then by row, unless it does not
-    /// depend on the assumption.
+    /// Lets a technique remove candidates, by column and then by row, if it depends on the
+    /// assumption.
     pub(super) fn help(&mut self, needs: Vec<u16>, nested: Option<u32>, mut removals: Vec<(u8, u8)>) {
         if needs.is_empty() {
             return;
@@ -242,7 +242,7 @@ impl Propagation {
         }
     }
 
-    /// The claim of this index among those of a truth.
+    /// Returns the claim with this index among those with this truth.
     pub(super) fn claim(&self, truth: Truth, index: usize) -> Option<ChainLiteral> {
         let found = match truth {
             Truth::Is => self.holders.get(index).map(|holder| holder.candidate),
@@ -251,7 +251,7 @@ impl Propagation {
         found.map(|number| ChainLiteral::new(number.into(), truth))
     }
 
-    /// The fewest claims there can be behind a claim, including itself.
+    /// Returns a lower bound for the number of claims behind a claim, including itself.
     pub(super) fn least(&self, claim: ChainLiteral) -> u32 {
         if claim.is_on() {
             return u32::from(self.holder(claim.node()).ancestors.least);
@@ -272,17 +272,17 @@ impl Propagation {
         &self.holders[self.holder_at[on / DIGITS] as usize]
     }
 
-    /// Whether candidates of the position are all known to be gone.
+    /// Whether all these candidates are known to be removed.
     pub(super) fn are_gone(&self, candidates: &[(u8, u8)]) -> bool {
         candidates.iter().all(|&(cell, digit)| !self.open.has(cell.into(), digit.into()))
     }
 
-    /// Why a candidate holds, if it was not assumed.
+    /// Returns why a candidate is true, unless it was assumed.
     pub(super) fn leftover(&self, on: usize) -> Option<Leftover> {
         (self.source != ChainLiteral::on(on)).then(|| self.holder(on).cause)
     }
 
-    /// The claims that a claim follows from.
+    /// Visits the claims that a claim follows from.
     pub(super) fn parents(&self, claim: ChainLiteral, visit: &mut impl FnMut(ChainLiteral)) {
         if claim.is_on() {
             if let Some(cause) = self.leftover(claim.node()) {
@@ -302,7 +302,7 @@ impl Propagation {
         }
     }
 
-    /// The nested chain that a claim follows from, if there is one.
+    /// Returns the nested chain that a claim follows from, if there is one.
     pub(super) fn nested(&self, claim: ChainLiteral) -> Option<u32> {
         match self.causes[claim.node()] {
             RemovalCause::Helper(helper) if !claim.is_on() => self.helpers[helper as usize].nested,

@@ -1,5 +1,5 @@
-//! The candidates that remain after each assumption of a position, followed to the
-//! depth of a rule in any order. They show which assumptions can have conclusions.
+//! The candidates that remain after each assumption of a position, followed to the depth of a rule
+//! in any order. They show which assumptions can have conclusions.
 
 use super::cases;
 use super::elimination::{DeepElimination, NONE_LEFT, Remaining, remaining};
@@ -11,12 +11,12 @@ use crate::logic::techniques::StopCheck;
 use crate::logic::techniques::chains::explainer::rule::ChainRule;
 use crate::logic::techniques::links::ChainLiteral;
 
-/// The candidates each assumption leaves.
+/// The candidates that each assumption leaves.
 pub(super) struct RemainingSets {
     all: Remaining,
     /// The rule to whose depth the assumptions were followed last time.
     rule: Option<ChainRule>,
-    /// By literal.
+    /// The remaining candidates by literal.
     remaining: Vec<Remaining>,
 }
 
@@ -78,12 +78,12 @@ impl RemainingSets {
         *self.of(source) == NONE_LEFT
     }
 
-    /// Whether all of these assumptions remove something in common.
+    /// Whether all of these assumptions remove a common candidate.
     pub(super) fn agree(&self, sources: &[ChainLiteral]) -> bool {
         self.union(sources) != self.all
     }
 
-    /// The candidates some of these assumptions leave.
+    /// Returns the candidates that at least one of these assumptions leaves.
     pub(super) fn union(&self, sources: &[ChainLiteral]) -> Remaining {
         let mut union = NONE_LEFT;
         for &source in sources {
@@ -94,7 +94,7 @@ impl RemainingSets {
         union
     }
 
-    /// The candidates that some conclusion removes.
+    /// Returns the candidates that no conclusion removes.
     pub(super) fn conclusions(&self, position: &ClassicPosition, rule: ChainRule) -> Remaining {
         let mut left = self.all;
         let mut meet = |union: &Remaining| left.iter_mut().zip(union).for_each(|(left, some)| *left &= some);
@@ -112,8 +112,8 @@ impl RemainingSets {
     }
 }
 
-/// The other one of a pair: it holds if and only if the source is gone, so that
-/// both leave the same.
+/// Returns the other one of a pair. It is true exactly if the source is removed, so both leave the
+/// same candidates.
 fn partner(position: &ClassicPosition, source: ChainLiteral) -> Option<ChainLiteral> {
     if source.is_on() {
         return None;
@@ -129,8 +129,8 @@ fn partner(position: &ClassicPosition, source: ChainLiteral) -> Option<ChainLite
     (!single(position.cells[other])).then(|| ChainLiteral::on(number(other, digit)))
 }
 
-/// The candidates that went from one position to the next. Nothing if a cell has been
-/// filled, or if candidates have come back.
+/// Returns the candidates removed from one position to the next, or `None` if a cell has been
+/// filled or candidates have come back.
 fn removed_between(before: &Remaining, after: &Remaining) -> Option<Vec<(u8, u8)>> {
     let mut removed = Vec::new();
     for (cell, (&before, &after)) in before.iter().zip(after).enumerate() {
@@ -142,9 +142,9 @@ fn removed_between(before: &Remaining, after: &Remaining) -> Option<Vec<(u8, u8)
     Some(removed)
 }
 
-/// Takes removed candidates off what an assumption left. Returns whether it need not be
-/// followed again because that makes no single: each was gone already, or leaves two
-/// candidates in its cell and two places in its houses.
+/// Takes removed candidates out of the set that an assumption left. Returns whether the assumption
+/// need not be followed again, because no single appears: each candidate was gone already, or
+/// leaves two candidates in its cell and two places in its houses.
 fn take_off(removed: &[(u8, u8)], remaining: &mut Remaining, rule: ChainRule) -> bool {
     if *remaining == NONE_LEFT {
         return true;

@@ -1,12 +1,11 @@
-//! The shortest cycle or chain without side effects: X-cycles, nice loops, X-chains
-//! and AICs (Sudoku Explainer's rule 21).
+//! The shortest cycle or chain: X-cycles, nice loops, X-chains and AICs (Sudoku Explainer's rule
+//! 21).
 //!
-//! A candidate whose presence implies its absence, or the other way round, is known
-//! from the closure of the links; without one there is nothing to find. (A cycle's
-//! victim sees an "on" and an "off" of the cycle: placed, it forbids the one, and
-//! following the cycle backwards the other forbids it.) The length of its shortest
-//! chain comes from half of it: links read backwards are links, so the chain meets
-//! its mirror image in the middle, at the first layer where some candidate has been
+//! The closure of the links shows which literals imply their opposites. Without any, there is
+//! nothing to find. (A candidate that a cycle eliminates sees an "on" and an "off" of the cycle: if
+//! it is true, it rules out the "on", and following the cycle backwards the "off" rules it out.)
+//! Half of the shortest chain is enough to know its length: links read backwards are links, so the
+//! chain meets its mirror image in the middle, at the first layer where some candidate has been
 //! reached both on and off.
 
 use std::ops::ControlFlow;
@@ -19,22 +18,22 @@ use crate::base::bits::Bits;
 use crate::logic::techniques::chains::explainer::rule::{ChainKind, ChainRule, LinkTypes};
 use crate::logic::techniques::links::ChainLiteral;
 
-/// The rank of a chain. The search goes by link types, by candidates, and for each
-/// by cycles, the chain from "on", the chain from "off".
+/// Returns the rank of a chain. The search goes by link types, then by candidates; for each come
+/// cycles, the chain from "on" and the chain from "off".
 pub(super) fn chain_rank(types: LinkTypes, assumption: ChainLiteral, claims: u32) -> HintRank {
     let stage = if assumption.is_on() { 1 } else { 2 };
     let ordinal = (types as u32 * 1024 + assumption.node() as u32) * 4 + stage;
     HintRank::new(ChainRule::Simple, ChainKind::Chain(types), claims, ordinal)
 }
 
-/// The assumptions that lead to their opposites, those that something holds first.
+/// Returns the assumptions that lead to their opposites, "on" assumptions first.
 pub(super) fn assumptions<const W: usize>(graph: &ChainGraph<W>) -> impl Iterator<Item = ChainLiteral> {
     let ons = graph.refuted.and(&graph.starts);
     let offs = graph.proved.and(&graph.starts);
     ons.iter().map(ChainLiteral::on).chain(offs.iter().map(ChainLiteral::off))
 }
 
-/// The winning cycle or chain of a position, with these links.
+/// Returns the winning cycle or chain of a position with these links.
 pub(super) fn find<const W: usize>(
     passes: &[LinkTypes],
     graph: &ChainGraph<W>,
@@ -45,7 +44,7 @@ pub(super) fn find<const W: usize>(
         return None;
     }
     let mut best = RankedHints::best();
-    // Links within cells alone make cycles, but no chains.
+    // Links within cells alone form cycles, but no chains.
     for &types in passes.iter().filter(|&&types| types != LinkTypes::Y) {
         for assumption in assumptions(graph) {
             let rank = |claims| chain_rank(types, assumption, claims);
@@ -74,8 +73,8 @@ pub(super) fn find<const W: usize>(
     best.hints.pop().map(|(_, hint)| hint)
 }
 
-/// The number of claims of the shortest chain from an assumption to its opposite,
-/// as long as `wins` says that this many could still win.
+/// Returns the number of claims of the shortest chain from an assumption to its opposite, as long
+/// as `wins` accepts that many.
 pub(super) fn shortest<const W: usize>(
     graph: &ChainGraph<W>,
     types: LinkTypes,
@@ -84,7 +83,7 @@ pub(super) fn shortest<const W: usize>(
 ) -> Option<u32> {
     let mut layer = Bits::one(assumption.node());
     let mut is_on = assumption.is_on();
-    // What does not hold, and what holds.
+    // The false and the true candidates.
     let mut reached = [Bits::EMPTY; 2];
     reached[usize::from(is_on)] = layer;
     for middle in 1.. {
@@ -110,12 +109,12 @@ pub(super) fn shortest<const W: usize>(
     None
 }
 
-/// No parent.
+/// Represents a missing parent.
 const NONE: u16 = u16::MAX;
 
-/// The first of the shortest chains from an assumption to its opposite: its
-/// literals from the end back to the assumption, or nothing if there is no chain.
-/// The search is breadth first and enters every literal once.
+/// Returns the first of the shortest chains from an assumption to its opposite: its literals from
+/// the end back to the assumption, or nothing if there is no chain. The search is breadth first and
+/// enters every literal once.
 pub(super) fn shortest_path<const W: usize>(
     graph: &ChainGraph<W>,
     types: LinkTypes,

@@ -1,4 +1,4 @@
-//! Chains against Sudoku Explainer, step by step, and on boards it does not know.
+//! Chains compared with Sudoku Explainer, step by step, and on boards it does not support.
 
 mod boards;
 mod traces;
@@ -23,7 +23,7 @@ const RULES: [ChainRule; ChainRule::COUNT] = [
     ChainRule::Nested5,
 ];
 
-/// The number in [`RULES`] of what Sudoku Explainer calls so.
+/// Returns the index in [`RULES`] for Sudoku Explainer's name of a technique.
 fn rule_named(name: &str) -> Option<usize> {
     let is_chain = ["Turbot Fish", "Forcing", "Bidirectional"].iter().any(|word| name.contains(word));
     is_chain.then(|| match name {
@@ -41,7 +41,7 @@ fn hints(rule: ChainRule, candidates: &Candidates) -> Vec<RankedHint> {
     hint::rank(super::hints(rule, candidates, NEVER))
 }
 
-/// A step is proven by its reason and does no harm to the solution.
+/// Asserts that a step is proven by its reason and agrees with the solution.
 fn assert_right(step: &Step, position: &Candidates, solution: &Solution) {
     check(step, position).unwrap_or_else(|flaw| panic!("{flaw}: {step:?}"));
     assert!(step.placements.iter().all(|placed| solution.get(placed.cell) == placed.digit), "{step:?}");

@@ -1,4 +1,4 @@
-//! Whole solutions that Sudoku Explainer printed, with the size of each chain.
+//! Complete solutions printed by Sudoku Explainer, with the size of each chain.
 
 use std::fs;
 use std::path::PathBuf;
@@ -8,7 +8,7 @@ use crate::base::{Candidate, Digit};
 use crate::board::{Candidates, Geometry, Puzzle, Solution};
 use crate::logic::techniques::NEVER;
 
-/// What a line of a trace says: `24 7.1 Forcing Chain [8] |  | r2c3-9`.
+/// A line of a trace: `24 7.1 Forcing Chain [8] |  | r2c3-9`.
 struct Traced<'a> {
     rating: &'a str,
     rule: Option<usize>,
@@ -35,7 +35,7 @@ impl<'a> Traced<'a> {
     }
 }
 
-/// `r4c8=2` and `r4c8-28`: digits of a cell.
+/// Parses `r4c8=2` and `r4c8-28`: digits of a cell.
 fn candidates(geometry: &Geometry, text: &str) -> Vec<Candidate> {
     let number = |symbol: u8| usize::from(symbol - b'0');
     let bytes = text.as_bytes();
@@ -74,7 +74,7 @@ fn every_chain_of_the_traces_is_found_first() {
     assert_eq!(checked, [617, 44, 243, 363, 45, 2, 0, 0, 0]);
 }
 
-/// The first hint of the rule is the traced one, and the rules before find none.
+/// Asserts that the first hint of the rule is the traced one, and that easier rules find none.
 fn compare(position: &Candidates, solution: &Solution, traced: &Traced<'_>, rule: usize, line: &str) {
     for &easier in &RULES[..rule] {
         assert!(hints(easier, position).is_empty(), "{easier:?} finds something before {line}");

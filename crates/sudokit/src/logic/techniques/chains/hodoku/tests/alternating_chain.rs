@@ -1,4 +1,4 @@
-//! Walks as HoDoKu goes them: all of them, depth first.
+//! Chains found HoDoKu's way: all of them, depth first.
 
 use std::ops::ControlFlow;
 
@@ -10,22 +10,22 @@ use crate::board::{Candidates, Puzzle};
 use crate::logic::techniques::Scan;
 use crate::logic::{LogicSolver, Program, Step, Technique};
 
-/// What walks go through.
+/// The nodes of a chain.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum NodeSource {
-    /// Last places of a digit.
+    /// The last places for a digit.
     DigitSight,
     /// Cells with two candidates.
     Cells,
 }
 
-/// The slow twin of [`search`].
+/// A slow reference implementation of the search.
 struct DepthFirstSearch<'a> {
     candidates: &'a Candidates,
     kind: NodeSource,
     length: LengthLimits,
-    walk: Vec<Candidate>,
-    /// What was ruled out, in order.
+    chain: Vec<Candidate>,
+    /// The eliminations found, in order.
     found: Vec<Vec<Candidate>>,
 }
 
@@ -36,12 +36,12 @@ struct PlainLink {
 }
 
 impl<'a> DepthFirstSearch<'a> {
-    /// The best of all that can be ruled out.
+    /// Returns the best of all possible eliminations.
     fn best(candidates: &'a Candidates, kind: NodeSource, length: LengthLimits) -> Option<Vec<Candidate>> {
-        let mut plain = Self { candidates, kind, length, walk: Vec::new(), found: Vec::new() };
+        let mut plain = Self { candidates, kind, length, chain: Vec::new(), found: Vec::new() };
         for cell in candidates.empty_cells() {
             for digit in candidates.marks(cell) {
-                plain.walk = vec![Candidate { cell, digit }];
+                plain.chain = vec![Candidate { cell, digit }];
                 plain.extend();
             }
         }
@@ -78,27 +78,27 @@ impl<'a> DepthFirstSearch<'a> {
         links
     }
 
-    /// Goes on by one link, in all ways.
+    /// Extends the chain by one link, in every way.
     fn extend(&mut self) {
-        let (start, from) = (self.walk[0], self.walk[self.walk.len() - 1]);
-        let must_be_strong = self.walk.len() % 2 == 1;
+        let (start, from) = (self.chain[0], self.chain[self.chain.len() - 1]);
+        let must_be_strong = self.chain.len() % 2 == 1;
         for link in self.links(from) {
             let is_inside = link.to.cell == from.cell;
             if must_be_strong && !link.is_strong || !must_be_strong && is_inside {
                 continue;
             }
             let is_back = link.to == start && must_be_strong;
-            if !is_inside && !is_back && self.walk.iter().any(|at| at.cell == link.to.cell) {
+            if !is_inside && !is_back && self.chain.iter().any(|at| at.cell == link.to.cell) {
                 continue;
             }
-            self.walk.push(link.to);
-            if must_be_strong && link.to.digit == start.digit && self.walk.len() > self.length.shortest {
+            self.chain.push(link.to);
+            if must_be_strong && link.to.digit == start.digit && self.chain.len() > self.length.shortest {
                 self.test([start.cell, link.to.cell], start.digit);
             }
-            if !is_back && self.walk.len() <= self.length.longest {
+            if !is_back && self.chain.len() <= self.length.longest {
                 self.extend();
             }
-            self.walk.pop();
+            self.chain.pop();
         }
     }
 
@@ -110,7 +110,7 @@ impl<'a> DepthFirstSearch<'a> {
     }
 }
 
-/// Where nothing easy is left.
+/// Positions in which easy techniques find nothing more.
 fn positions() -> impl Iterator<Item = Candidates> {
     let easy = [
         Technique::HiddenSingle,
@@ -130,7 +130,7 @@ fn positions() -> impl Iterator<Item = Candidates> {
 }
 
 #[test]
-fn the_best_walk_is_that_of_the_slow_twin() {
+fn the_best_chain_is_that_of_the_reference() {
     let searches = [
         (Technique::TurbotFish, NodeSource::DigitSight, LengthLimits::TURBOT),
         (Technique::XChain, NodeSource::DigitSight, LengthLimits::ANY),

@@ -1,5 +1,5 @@
-//! Tables of all sorts of boards. That the steps are HoDoKu's own is for
-//! `tests/hodoku.rs` to tell, with its paths.
+//! Tables of all kinds of boards. `tests/ratings/hodoku.rs` compares the steps with HoDoKu's own
+//! paths.
 
 mod alternating_chain;
 
@@ -13,7 +13,7 @@ use crate::logic::check::check;
 use crate::logic::techniques::NEVER;
 use crate::logic::{Program, Step, Technique};
 
-/// Puzzles for which HoDoKu needs all its chains, nets too.
+/// Puzzles for which HoDoKu needs all its chains, including nets.
 const HARD: [&str; 3] = [
     "000002000093007600700000091004021008100050002300480700430000006005800170000200000",
     "1...5.7...5...9.3..8...7....4..1........6...29....51....4.....87..5..6...3.....2.",
@@ -39,7 +39,7 @@ fn boards() -> Vec<Puzzle> {
     made.into_iter().chain(HARD.map(|line| line.parse().unwrap())).collect()
 }
 
-/// All steps of one kind, up to so many.
+/// Returns all steps of one kind, up to `most`.
 fn steps(tables: &mut HodokuChainEngine, fill: usize, candidates: &Candidates, most: usize) -> Vec<Step> {
     let mut found = Vec::new();
     let mut sink = |step| {
@@ -57,12 +57,12 @@ fn steps(tables: &mut HodokuChainEngine, fill: usize, candidates: &Candidates, m
 }
 
 fn is_true(step: &Step, solution: &Solution) -> bool {
-    let stands = |candidate: &Candidate| solution.get(candidate.cell) == candidate.digit;
-    step.placements.iter().all(stands) && !step.eliminations.iter().any(stands)
+    let is_right = |candidate: &Candidate| solution.get(candidate.cell) == candidate.digit;
+    step.placements.iter().all(is_right) && !step.eliminations.iter().any(is_right)
 }
 
 #[test]
-fn what_is_found_on_any_board_is_proven_and_true() {
+fn steps_on_any_board_are_proven_and_true() {
     let mut tables = HodokuChainEngine::default();
     for puzzle in boards() {
         let position = puzzle.candidates();
@@ -77,7 +77,7 @@ fn what_is_found_on_any_board_is_proven_and_true() {
 }
 
 #[test]
-fn the_sets_are_what_the_tables_hold() {
+fn the_sets_agree_with_the_tables() {
     let mut made = ChainTables::default();
     for puzzle in boards() {
         for fill in FILLS {
@@ -98,24 +98,24 @@ fn the_sets_are_what_the_tables_hold() {
 }
 
 #[test]
-fn the_best_is_the_first_of_all() {
+fn the_best_step_comes_first() {
     let mut tables = HodokuChainEngine::default();
     for line in HARD {
         let position = line.parse::<Puzzle>().unwrap().candidates();
         for search in 0..4 {
             let all = steps(&mut tables, search, &position, usize::MAX);
             assert_eq!(steps(&mut tables, search, &position, 1), all[..all.len().min(1)]);
-            let deeds = |step: &Step| (step.technique, step.placements.clone(), step.eliminations.clone());
-            let mut distinct: Vec<_> = all.iter().map(deeds).collect();
+            let outcome = |step: &Step| (step.technique, step.placements.clone(), step.eliminations.clone());
+            let mut distinct: Vec<_> = all.iter().map(outcome).collect();
             distinct.sort();
             distinct.dedup();
-            assert_eq!(distinct.len(), all.len(), "nothing is found twice");
+            assert_eq!(distinct.len(), all.len(), "each step is found once");
         }
     }
 }
 
 #[test]
-fn groups_are_left_out_where_they_are_not_wanted() {
+fn plain_searches_find_no_groups() {
     let mut tables = HodokuChainEngine::default();
     let plain = [Technique::ContinuousNiceLoop, Technique::DiscontinuousNiceLoop, Technique::Aic];
     for line in HARD {
@@ -126,12 +126,12 @@ fn groups_are_left_out_where_they_are_not_wanted() {
 }
 
 #[test]
-fn full_and_vast_boards_have_no_tables() {
+fn full_and_huge_boards_have_no_tables() {
     let mut tables = HodokuChainEngine::default();
     let solution = HARD[0].parse::<Puzzle>().unwrap().solve().unique().unwrap();
     let full: Puzzle = solution.to_string().parse().unwrap();
-    let vast: Puzzle = ".".repeat(625).parse().unwrap();
-    for candidates in [full.candidates(), vast.candidates()] {
+    let huge: Puzzle = ".".repeat(625).parse().unwrap();
+    for candidates in [full.candidates(), huge.candidates()] {
         assert!((0..4).all(|search| steps(&mut tables, search, &candidates, 1).is_empty()));
     }
 }

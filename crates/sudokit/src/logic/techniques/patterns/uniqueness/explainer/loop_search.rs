@@ -1,9 +1,8 @@
 //! The search for deadly loops.
 //!
-//! The search starts at a cell with two candidates and goes to cells that have both of
-//! them, each time through a house of another kind than the last. Cells with further
-//! candidates are guarded: two of them are free, more only if they all have one and
-//! the same further candidate.
+//! The search starts at a cell with two candidates and goes to cells that have both of them, each
+//! time through a house of another kind than the last. Cells with further candidates are guarded.
+//! Two of them are always allowed, more only if they all have the same single further candidate.
 
 use super::DeadlyLoop;
 use crate::base::{Cell, DigitSet, Places, ones};
@@ -13,11 +12,11 @@ use crate::logic::techniques::StopCheck;
 /// A loop has at least four cells.
 const SHORTEST: usize = 4;
 
-/// How many cells of a loop may have any guardians.
+/// The number of cells in a loop that may have any guardians.
 const FREE_CELLS: i32 = 2;
 
-/// Calls `found` with every deadly loop. Most are found several times, from
-/// different cells and in both directions.
+/// Calls `found` with every deadly loop. Most are found several times, from different cells and in
+/// both directions.
 pub(super) fn for_each_loop(
     candidates: &Candidates,
     stop: &StopCheck<'_>,
@@ -41,7 +40,7 @@ pub(super) fn for_each_loop(
     }
 }
 
-/// Whether the loop passes a house.
+/// Whether the loop passes through a house.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum HouseVisit {
     Open,
@@ -52,19 +51,18 @@ struct LoopSearch<'a> {
     candidates: &'a Candidates,
     digits: DigitSet,
     deadly: DeadlyLoop,
-    /// For each house, whether an even and whether an odd cell of the loop lies in
-    /// it. If they could be exchanged, no house has two of the same parity.
+    /// For each house, whether it contains an even and whether it contains an odd cell of the loop.
+    /// If the digits can be swapped, no house has two of the same parity.
     visits: &'a mut [[HouseVisit; 2]],
     found: &'a mut dyn FnMut(&DeadlyLoop),
 }
 
 impl LoopSearch<'_> {
-    /// Continues from a cell, reached through the `via`-th house of the last one.
+    /// Continues from a cell that was reached through the `via`-th house of the last one.
     ///
-    /// `extra` collects the further candidates of all cells that are tried from here,
-    /// also of those that the loop then does not pass. So whether a third guarded cell
-    /// is allowed depends on the order of the houses. A plain search would find a few
-    /// more loops; Sudoku Explainer does not.
+    /// `extra` collects the further candidates of all cells tried from here, even of those that the
+    /// loop then does not use. So whether a third guarded cell is allowed depends on the order of
+    /// the houses. A plain search would find a few more loops, but Sudoku Explainer does not.
     fn visit(&mut self, cell: Cell, via: Option<usize>, mut extra: DigitSet, free: i32) {
         let geometry = self.candidates.geometry();
         self.mark(cell, HouseVisit::Done);
@@ -94,7 +92,7 @@ impl LoopSearch<'_> {
         self.mark(cell, HouseVisit::Open);
     }
 
-    /// Marks the houses of the cell that comes next, or that came last.
+    /// Marks the houses of the next cell, or of the last one.
     fn mark(&mut self, cell: Cell, visit: HouseVisit) {
         let parity = self.deadly.cells.len() % 2;
         for place in self.candidates.geometry().places(cell) {
@@ -102,29 +100,28 @@ impl LoopSearch<'_> {
         }
     }
 
-    /// Whether a cell's houses were not visited in the same parity.
+    /// Whether no house of a cell has been visited with the same parity.
     fn is_new(&self, cell: Cell) -> bool {
         let parity = self.deadly.cells.len() % 2;
         let mut places = self.candidates.geometry().places(cell).iter();
         places.all(|place| self.visits[usize::from(place.house)][parity] == HouseVisit::Open)
     }
 
-    /// Whether each house of a cell has another cell with both digits, without
-    /// which no loop leads through the cell. Most cells need no visit.
+    /// Whether each house of a cell has another cell with both digits. If not, no loop passes
+    /// through the cell, and most cells need no visit.
     fn has_partners(&self, cell: Cell) -> bool {
         let mut places = self.candidates.geometry().places(cell).iter();
         places.all(|place| !self.both(usize::from(place.house)).is_power_of_two())
     }
 
-    /// The places of a house that have both digits.
+    /// Returns the places of a house that have both digits.
     fn both(&self, house: usize) -> Places {
         let [first, second] = self.deadly.digits;
         self.candidates.places(house, first) & self.candidates.places(house, second)
     }
 
-    /// Whether the two digits could be exchanged all along: each house that
-    /// holds a cell of the loop holds two, one of each parity. Houses that lack
-    /// digits are left alone.
+    /// Whether the two digits could be swapped along the whole loop: each house with a cell of the
+    /// loop has two, one of each parity. Houses with fewer cells than digits must not be touched.
     fn is_deadly(&self) -> bool {
         let geometry = self.candidates.geometry();
         let cells = &self.deadly.cells;

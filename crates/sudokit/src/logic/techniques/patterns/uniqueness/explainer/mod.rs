@@ -2,23 +2,21 @@
 //!
 //! ```text
 //!  r1   12 . . | 12 .  .      If the four corners held only 1 and 2, these could
-//!  r2   .  . . | .  .  .      be exchanged, and the puzzle would have two
-//!  r3   12 . . | 12+ . .      solutions. So the fourth corner is not 1 or 2.
+//!  r2   .  . . | .  .  .      be swapped, and the puzzle would have two solutions.
+//!  r3   12 . . | 12+ . .      So the fourth corner is not 1 or 2.
 //! ```
 //!
-//! A *deadly loop* is a closed walk over cells that share two candidates, from
-//! house to house, in which every house that is visited at all is visited twice,
-//! one step apart. With four cells it is a rectangle. The other candidates of
-//! its cells are its *guardians*: one of them holds.
+//! A *deadly loop* is a closed loop of cells that share two candidates, from house to house. Every
+//! house it visits, it visits twice, one step apart. With four cells it is a rectangle. The other
+//! candidates of its cells are its *guardians*: one of them is true.
 //!
 //! 1. All guardians are in one cell: it holds neither of the two digits.
 //! 2. All are the same digit: cells that see them all do not hold it.
-//! 3. Those of two cells act as one cell of a subset in a house of both.
-//! 4. One of the two digits has no other place in a house of two cells with
-//!    guardians: one of them holds it, and neither the other digit.
+//! 3. The guardians of two cells act as one cell of a subset in a house of both.
+//! 4. One of the two digits has no other place in a house of two cells with guardians: one of them
+//!    holds it, and neither holds the other digit.
 //!
-//! Of all loops, Sudoku Explainer takes the shortest, and of these the lowest
-//! type.
+//! Of all loops, Sudoku Explainer takes the shortest, and of these the lowest type.
 
 mod loop_search;
 mod types;
@@ -31,17 +29,16 @@ use crate::board::Candidates;
 use crate::logic::techniques::Scan;
 use crate::logic::{DeadlyPattern, Escape, Rating, Reason, Step, Technique};
 
-/// How hard Sudoku Explainer calls loops of four, six, eight and more cells, in
-/// tenths.
+/// Sudoku Explainer's ratings for loops of four, six, eight and more cells, in tenths.
 pub(crate) const RECTANGLE: u16 = 45;
 pub(crate) const SHORT_LOOP: u16 = 46;
 const LONGER_LOOP: u16 = 47;
 pub(crate) const LONG_LOOP: u16 = 50;
 
-/// How much a set of type 3 adds on a 9x9 board at most, in tenths.
+/// The most that a set of type 3 adds on a 9x9 board, in tenths.
 pub(crate) const LARGEST_SET: u16 = 6;
 
-/// Steps from all deadly loops, from the easiest.
+/// Finds the steps of all deadly loops, starting with the easiest.
 pub(crate) fn loops(scan: &mut Scan<'_>) -> ControlFlow<()> {
     let mut finds: Vec<RankedStep> = Vec::new();
     let mut known: BTreeSet<Vec<Cell>> = BTreeSet::new();
@@ -57,14 +54,14 @@ pub(crate) fn loops(scan: &mut Scan<'_>) -> ControlFlow<()> {
     finds.into_iter().try_for_each(|find| scan.emit(find.step))
 }
 
-/// A closed walk over cells with two digits.
+/// A closed loop of cells with two digits.
 pub(crate) struct DeadlyLoop {
-    /// The smaller digit first.
+    /// The digits, the smaller one first.
     pub(crate) digits: [Digit; 2],
     pub(crate) cells: Vec<Cell>,
 }
 
-/// Rectangles and longer loops, by their types.
+/// Rectangles and longer loops, by type.
 const TECHNIQUES: [[Technique; 2]; 4] = [
     [Technique::UniqueRectangle1, Technique::UniqueLoop1],
     [Technique::UniqueRectangle2, Technique::UniqueLoop2],
@@ -72,7 +69,7 @@ const TECHNIQUES: [[Technique; 2]; 4] = [
     [Technique::UniqueRectangle4, Technique::UniqueLoop4],
 ];
 
-/// A step, and what it is compared by.
+/// A step with the data by which it is compared.
 struct RankedStep {
     /// The type, from 1 to 4.
     kind: usize,
@@ -81,19 +78,19 @@ struct RankedStep {
 }
 
 impl DeadlyLoop {
-    /// All that its cells can hold besides the two digits.
+    /// Returns all candidates of its cells other than the two digits.
     pub(crate) fn guardians(&self, candidates: &Candidates) -> Vec<Candidate> {
         let both: DigitSet = self.digits.into_iter().collect();
         self.cells.iter().flat_map(|&cell| Candidate::each(cell, candidates.marks(cell) - both)).collect()
     }
 
-    /// The reason: it must not be completed, so one of the guardians holds.
+    /// Returns the reason: the loop must not be completed, so one of the guardians is true.
     pub(crate) fn reason(&self, guardians: Vec<Candidate>, escape: Escape) -> Reason {
         let pattern = DeadlyPattern::Loop { digits: self.digits, cells: self.cells.clone() };
         Reason::Deadly { pattern, guardians, escape }
     }
 
-    /// How hard a loop of this length is to see.
+    /// Returns the difficulty of a loop of this length.
     fn difficulty(&self) -> f64 {
         let tenths = match self.cells.len() {
             4 => RECTANGLE,

@@ -1,4 +1,4 @@
-//! What follows from a deadly loop: unique rectangles and loops of types 1 to 4.
+//! The steps that follow from a deadly loop: unique rectangles and loops of types 1 to 4.
 
 use std::ops::ControlFlow;
 
@@ -55,7 +55,7 @@ impl UniqueLoopTypes<'_> {
         }
     }
 
-    /// Type 3, from the smallest sets.
+    /// Adds steps of type 3, from the smallest sets.
     fn sets(&mut self, corners: [Cell; 2]) {
         let geometry = self.candidates.geometry();
         for size in self.extras.len()..=geometry.side() - 2 {
@@ -66,7 +66,7 @@ impl UniqueLoopTypes<'_> {
         }
     }
 
-    /// The guardians' digits as one cell, and others that have no further digits.
+    /// Finds sets of the guardians' digits as one cell and others that have no further digits.
     fn naked_sets(&mut self, size: usize, house: usize, corners: [Cell; 2]) {
         let candidates = self.candidates;
         let (_, cells) = candidates.geometry().house(house);
@@ -75,8 +75,8 @@ impl UniqueLoopTypes<'_> {
             return;
         }
         let others: Vec<usize> = ones(empty).filter(|&place| !corners.contains(&cells[place])).collect();
-        // The set counts the first corner's place for the guardians, so that
-        // sets are found in the order of all their cells.
+        // The set counts the first corner's place for the guardians, so sets are found in the order
+        // of all their cells.
         let guardians = LockedItems { items: place_of(corners[0], cells), places: self.extras.bits() };
         let [first, second] = corners.map(|corner| candidates.marks(corner));
         let shared = self.extras & first & second;
@@ -85,7 +85,7 @@ impl UniqueLoopTypes<'_> {
         }
     }
 
-    /// The two digits and others that have no further places.
+    /// Finds sets of the two digits and others that have no further places.
     fn hidden_sets(&mut self, size: usize, house: usize, corners: [Cell; 2]) {
         let candidates = self.candidates;
         let (name, cells) = candidates.geometry().house(house);
@@ -111,13 +111,13 @@ impl UniqueLoopTypes<'_> {
             let others = |&cell: &Cell| Candidate::each(cell, candidates.marks(cell) - digits);
             let victims = members.iter().flat_map(others).collect();
             let set = LockedSet { kind: SetKind::Hidden, house: name, cells: members, digits };
-            // One less than naked sets of the same size: as Sudoku Explainer has it.
+            // One less than naked sets of the same size, as in Sudoku Explainer.
             self.add(3, size - 2, Escape::Set(set), victims);
             ControlFlow::Continue(())
         });
     }
 
-    /// Type 4: the smaller digit is preferred, and the last kind of house.
+    /// Adds a step of type 4. The smaller digit is preferred, and the last kind of house.
     fn locked(&mut self, corners: [Cell; 2]) {
         let geometry = self.candidates.geometry();
         let [first, second] = self.deadly.digits;
@@ -132,7 +132,7 @@ impl UniqueLoopTypes<'_> {
         }
     }
 
-    /// Adds a step of a type, some tenths harder than the loop alone.
+    /// Adds a step of a type, rated some tenths above the loop alone.
     fn add(&mut self, kind: usize, tenths: usize, escape: Escape, victims: Vec<Candidate>) {
         if victims.is_empty() {
             return;
@@ -146,7 +146,7 @@ impl UniqueLoopTypes<'_> {
     }
 }
 
-/// The place of a cell in its house, as a set.
+/// Returns the place of a cell in its house, as a set.
 fn place_of(cell: Cell, cells: &[Cell]) -> Places {
     cells.iter().position(|&other| other == cell).map_or(0, |place| 1 << place)
 }

@@ -1,13 +1,13 @@
-//! Avoidable rectangles: some corners are filled, and none of them is given.
+//! Avoidable rectangles: some corners are filled, and none of them is a given.
 //!
 //! ```text
-//!  r1   1 . . | 2  .  .     The 1 and both 2 were found, not given. A 1 in the
-//!  r2   . . . | .  .  .     fourth corner would complete a rectangle that can be
-//!  r3   2 . . | 1+ .  .     exchanged: two solutions. So it is not 1 (type 1).
+//!  r1   1 . . | 2  .  .     The 1 and both 2s were placed, not given. A 1 in the
+//!  r2   . . . | .  .  .     fourth corner would complete a rectangle whose digits
+//!  r3   2 . . | 1+ .  .     can be swapped: two solutions. So it is not 1 (type 1).
 //! ```
 //!
-//! With two empty corners, of which each has the one digit that it would need
-//! and both have the same other one, one of them holds that (type 2).
+//! In type 2, two corners are empty. Each has the digit that would complete the rectangle, and both
+//! have the same other digit. One of them holds that other digit.
 
 use std::ops::ControlFlow;
 
@@ -22,27 +22,27 @@ use crate::logic::{Escape, Technique};
 /// A rectangle with filled corners.
 pub(super) struct AvoidableRectangle {
     deadly: DeadlyLoop,
-    /// The empty corners, with what they would hold to complete it.
+    /// The empty corners, with the digits that would complete the rectangle.
     open: Vec<Candidate>,
 }
 
-/// All rectangles of which the side in one region is filled, and the opposite
-/// one at most half.
+/// Returns all rectangles in which the side in one region is filled, and the opposite side has at
+/// most one filled corner.
 pub(super) fn rectangles(candidates: &Candidates) -> Vec<AvoidableRectangle> {
     let geometry = candidates.geometry();
-    let found_out = |cell: Cell| candidates.digit(cell).filter(|_| !candidates.is_given(cell));
+    let placed_digit = |cell: Cell| candidates.digit(cell).filter(|_| !candidates.is_given(cell));
     let mut seen = SeenRectangles::default();
     let mut rectangles = Vec::new();
     for start in geometry.cells() {
-        let Some(first) = found_out(start) else { continue };
-        for side in RectangleSide::from(start, geometry, |cell| found_out(cell).is_some()) {
-            let Some(second) = found_out(side.cells[1]) else { continue };
+        let Some(first) = placed_digit(start) else { continue };
+        for side in RectangleSide::from(start, geometry, |cell| placed_digit(cell).is_some()) {
+            let Some(second) = placed_digit(side.cells[1]) else { continue };
             for opposite in side.opposite(geometry) {
                 let needed = [second, first];
                 let corners = [0, 1].map(|i| Candidate { cell: opposite[i], digit: needed[i] });
                 let is_open =
                     |corner: Candidate| candidates.marks(corner.cell).len() == 2 && candidates.has(corner);
-                let is_filled = |corner: Candidate| found_out(corner.cell) == Some(corner.digit);
+                let is_filled = |corner: Candidate| placed_digit(corner.cell) == Some(corner.digit);
                 let open = match corners {
                     [third, fourth] if is_filled(third) && is_open(fourth) => vec![fourth],
                     [third, fourth] if is_open(third) && is_filled(fourth) => vec![third],

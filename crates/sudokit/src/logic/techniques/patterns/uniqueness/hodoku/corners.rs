@@ -1,8 +1,8 @@
-//! Where rectangles lie: two rows, two columns and two regions.
+//! The positions of rectangles: two rows, two columns and two regions.
 //!
 //! ```text
 //!  start  . second | .     Two cells of a region in one line are a side. The
-//!    .    .   .    | .     lines that cross it there run to another region, where
+//!    .    .   .    | .     lines that cross it there lead to another region, where
 //!  ----------------+--     they have the opposite side. Around the rectangle, the
 //!  third  . fourth | .     order is start, second, fourth, third.
 //! ```
@@ -18,8 +18,8 @@ pub(super) struct RectangleSide {
 }
 
 impl RectangleSide {
-    /// The sides that begin at a cell, in the order of its region, and end at one
-    /// that fits.
+    /// Returns the sides that begin at a cell, in the order of its region, and end at a cell that
+    /// fits.
     pub(super) fn from(
         start: Cell,
         geometry: &Geometry,
@@ -40,14 +40,14 @@ impl RectangleSide {
         })
     }
 
-    /// The cells opposite, all along the crossing lines.
+    /// Returns the opposite pairs of cells, all along the crossing lines.
     pub(super) fn opposite(&self, geometry: &Geometry) -> impl Iterator<Item = [Cell; 2]> {
         let [first, second] = self.across.map(|line| geometry.house(line).1);
         first.iter().zip(second).map(|(&third, &fourth)| [third, fourth])
     }
 
-    /// The corners in order around the rectangle, if every house that has one of them
-    /// has two that are neighbours: then two digits can be exchanged.
+    /// Returns the corners in order around the rectangle, if every house with one of them has two
+    /// neighbouring ones, so that two digits can be swapped.
     pub(super) fn corners(&self, [third, fourth]: [Cell; 2], geometry: &Geometry) -> Option<[Cell; 4]> {
         let [start, second] = self.cells;
         let [_, _, near] = lines(start, geometry);
@@ -62,13 +62,13 @@ impl RectangleSide {
     }
 }
 
-/// The numbers of the row, the column and the region of a cell.
+/// Returns the numbers of the row, the column and the region of a cell.
 pub(super) fn lines(cell: Cell, geometry: &Geometry) -> [usize; 3] {
     let places = geometry.places(cell);
     [0, 1, 2].map(|kind| usize::from(places[kind].house))
 }
 
-/// The row, the column and the region that hold all of some cells, if any do.
+/// Returns the row, the column and the region that contain all these cells, if any do.
 pub(super) fn shared(cells: &[Cell], geometry: &Geometry) -> [Option<usize>; 3] {
     let first = lines(cells[0], geometry);
     [0, 1, 2].map(|kind| {
@@ -76,13 +76,13 @@ pub(super) fn shared(cells: &[Cell], geometry: &Geometry) -> [Option<usize>; 3] 
     })
 }
 
-/// The line of two cells, if they are not opposite corners.
+/// Returns the line of two cells, if they are not opposite corners.
 pub(super) fn line(cells: [Cell; 2], geometry: &Geometry) -> Option<usize> {
     let [row, column, _] = shared(&cells, geometry);
     row.or(column)
 }
 
-/// Whether the limits of the puzzle let all corners hold both digits.
+/// Whether the limits of the puzzle allow both digits in all corners.
 pub(super) fn is_within_limits(candidates: &Candidates, corners: [Cell; 4], digits: [Digit; 2]) -> bool {
     let may_hold = |cell: Cell, digit: Digit| candidates.is_within_limits(Candidate { cell, digit });
     corners.iter().all(|&cell| digits.iter().all(|&digit| may_hold(cell, digit)))
@@ -90,9 +90,9 @@ pub(super) fn is_within_limits(candidates: &Candidates, corners: [Cell; 4], digi
 
 /// The rectangles found so far.
 ///
-/// HoDoKu knows them by a number that has a figure for each corner, though a
-/// corner's number may have two figures. So different rectangles can have the
-/// same number, and the later one is skipped.
+/// HoDoKu identifies a rectangle by a number with one figure per corner, although a corner's number
+/// may have two figures. So different rectangles can have the same number, and the later one is
+/// skipped.
 #[derive(Default)]
 pub(super) struct SeenRectangles(Vec<usize>);
 

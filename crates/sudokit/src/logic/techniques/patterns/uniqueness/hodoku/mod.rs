@@ -2,18 +2,17 @@
 //!
 //! ```text
 //!  r1   12 . . | 12  .  .     If the four corners held only 1 and 2, these could be
-//!  r2   .  . . | .   .  .     exchanged, and the puzzle would have two solutions. So
-//!  r3   12 . . | 12+ .  .     one of the corners holds something else.
+//!  r2   .  . . | .   .  .     swapped, and the puzzle would have two solutions. So
+//!  r3   12 . . | 12+ .  .     one of the corners holds another digit.
 //! ```
 //!
-//! Compared with [Sudoku Explainer's](super::explainer) there are four differences.
-//! There are more types: 5, 6 and the hidden rectangle. A corner may have lost one of
-//! the two digits by now: exchanged digits would still be a second solution, as long as
-//! no corner is given. For the same reason corners may be filled already, which makes
-//! the rectangle *avoidable*. And of all steps of one type the first counts, whatever
-//! rectangle it comes from.
+//! There are four differences from [Sudoku Explainer's](super::explainer). There are more types: 5,
+//! 6 and the hidden rectangle. A corner may have lost one of the two digits: swapped digits would
+//! still be a second solution, as long as no corner is given. For the same reason corners may
+//! already be filled, which makes the rectangle *avoidable*. And of all steps of one type the first
+//! one wins, whichever rectangle it comes from.
 //!
-//! Nine searches use the same rectangles, so these are found once.
+//! Nine searches use the same rectangles, so these are found only once.
 
 mod avoidable_rectangles;
 mod corners;
@@ -29,9 +28,9 @@ use types::UniqueRectangle;
 
 /// All rectangles of a position, in the order in which they are found.
 pub(crate) struct UniqueRectangles {
-    /// With four empty corners.
+    /// Rectangles with four empty corners.
     empty: Vec<UniqueRectangle>,
-    /// With two or three filled ones.
+    /// Rectangles with two or three filled corners.
     avoidable: Vec<AvoidableRectangle>,
 }
 
@@ -40,7 +39,7 @@ impl UniqueRectangles {
         Self { empty: types::rectangles(candidates), avoidable: avoidable_rectangles::rectangles(candidates) }
     }
 
-    /// The steps of one kind that they allow in their position.
+    /// Finds the steps of one kind that they allow in their position.
     pub(crate) fn search(&self, kind: RectangleKind, scan: &mut Scan<'_>) -> ControlFlow<()> {
         match kind {
             RectangleKind::Avoidable1 | RectangleKind::Avoidable2 => {

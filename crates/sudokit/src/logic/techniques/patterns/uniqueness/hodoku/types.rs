@@ -1,21 +1,20 @@
 //! Unique rectangles with four empty corners: types 1 to 6 and hidden rectangles.
 //!
-//! Corners that can hold nothing but the two digits are *plain*, the others are
-//! *guarded*: one of the candidates that guard them holds.
+//! Corners that have no candidates besides the two digits are *plain*. The others are *guarded*:
+//! one of their other candidates, the guardians, is true.
 //!
 //! 1. One corner is guarded: it holds neither of the two digits.
-//! 2. Two corners of a line are guarded by one digit: what sees both loses it.
-//! 3. Those of two corners act as one cell of a naked set in a house of both.
-//! 4. One of the two digits must go into one of two guarded corners of a line:
-//!    neither holds the other digit.
-//! 5. As 2, with opposite corners or with three.
-//! 6. Opposite corners are guarded, and all rows and columns have one of the two
-//!    digits in the corners only. In the guarded corners it would complete the
-//!    pattern.
+//! 2. Two corners of a line are guarded by one digit: cells that see both lose it.
+//! 3. The guardians of two corners act as one cell of a naked set in a house of both.
+//! 4. One of the two digits must be in one of two guarded corners of a line: neither holds the
+//!    other digit.
+//! 5. Like 2, with opposite corners or with three.
+//! 6. Opposite corners are guarded, and in all rows and columns of the rectangle one of the two
+//!    digits has places only at the corners. In the guarded corners it would complete the pattern.
 //!
-//! *Hidden*: a corner is plain, and one digit has its last places of the row and
-//! the column of the opposite corner at the corners. If that corner held the
-//! other digit, the pattern would be complete.
+//! *Hidden*: one corner is plain. In the row and the column of the opposite corner, one digit has
+//! places only at the corners. If the opposite corner held the other digit, the pattern would be
+//! complete.
 //!
 //! ```text
 //!  r1   12  . . | 12+ .  .     Row 3 and column 4 have their 1 at the corners.
@@ -33,20 +32,20 @@ use crate::logic::techniques::patterns::uniqueness::explainer::DeadlyLoop;
 use crate::logic::techniques::search::RectangleKind;
 use crate::logic::{Escape, LockedSet, SetKind, Step, Technique};
 
-/// Larger sets are too hard to see. On the classic board there are none, as the two
-/// digits of the rectangle are not among their digits.
+/// Larger sets are too hard to see. The classic board has none, because the two digits of the
+/// rectangle do not belong to the set.
 const LARGEST_SET: usize = 8;
 
 /// A rectangle with empty corners.
 pub(super) struct UniqueRectangle {
     deadly: DeadlyLoop,
-    /// The corners that can hold nothing but the two digits, in order.
+    /// The corners with no candidates besides the two digits, in order.
     plain: Vec<Cell>,
-    /// The others, in order.
+    /// The other corners, in order.
     guarded: Vec<Cell>,
 }
 
-/// All rectangles with empty corners that begin at one with two candidates.
+/// Returns all rectangles with empty corners that begin at one with two candidates.
 pub(super) fn rectangles(candidates: &Candidates) -> Vec<UniqueRectangle> {
     let geometry = candidates.geometry();
     let allowed = allowed(candidates);
@@ -81,7 +80,7 @@ pub(super) fn rectangles(candidates: &Candidates) -> Vec<UniqueRectangle> {
     rectangles
 }
 
-/// What each empty cell could hold by the digits on the board alone.
+/// Returns the digits that each empty cell could hold, judging only by the digits on the board.
 fn allowed(candidates: &Candidates) -> Vec<DigitSet> {
     let geometry = candidates.geometry();
     let start = |cell| match candidates.digit(cell) {
@@ -134,7 +133,7 @@ impl UniqueRectangle {
         self.emit(technique, Escape::OneDigit, victims, scan)
     }
 
-    /// Type 3, in every house of both corners.
+    /// Finds type 3, in every house of both corners.
     fn sets(&self, corners: [Cell; 2], scan: &mut Scan<'_>) -> ControlFlow<()> {
         let candidates = scan.candidates;
         let geometry = candidates.geometry();
@@ -153,7 +152,7 @@ impl UniqueRectangle {
         ControlFlow::Continue(())
     }
 
-    /// Adds each of some helpers to a set, and then those after it.
+    /// Adds each helper to a set, and then those after it.
     fn grow(
         &self,
         house: usize,
@@ -178,8 +177,8 @@ impl UniqueRectangle {
         ControlFlow::Continue(())
     }
 
-    /// The digits of a set go from the rest of its house; where it lies in a
-    /// line and a region, from both.
+    /// Removes the digits of a set from the rest of its house or, if the set is in a line and a
+    /// region, from both.
     fn naked_set(
         &self,
         house: usize,
@@ -209,7 +208,7 @@ impl UniqueRectangle {
         self.emit(Technique::UniqueRectangle3, Escape::Set(helpers), victims, scan)
     }
 
-    /// Type 4: the smaller digit is preferred.
+    /// Finds type 4. The smaller digit is preferred.
     fn locked(&self, corners: [Cell; 2], scan: &mut Scan<'_>) -> ControlFlow<()> {
         let geometry = scan.candidates.geometry();
         let Some(house) = line(corners, geometry) else { return ControlFlow::Continue(()) };
@@ -224,7 +223,7 @@ impl UniqueRectangle {
         ControlFlow::Continue(())
     }
 
-    /// Type 6: the smaller digit is preferred.
+    /// Finds type 6. The smaller digit is preferred.
     fn crossed(&self, corners: [Cell; 2], scan: &mut Scan<'_>) -> ControlFlow<()> {
         let candidates = scan.candidates;
         let [one, other] = corners.map(|corner| lines(corner, candidates.geometry()));
@@ -240,7 +239,7 @@ impl UniqueRectangle {
         self.emit(Technique::UniqueRectangle6, escape, victims, scan)
     }
 
-    /// Hidden rectangles, from each of these plain corners.
+    /// Finds hidden rectangles, from each of these plain corners.
     fn hidden(&self, plain: &[Cell], scan: &mut Scan<'_>) -> ControlFlow<()> {
         let candidates = scan.candidates;
         let DeadlyLoop { digits: [smaller, larger], cells } = &self.deadly;
@@ -259,27 +258,27 @@ impl UniqueRectangle {
         ControlFlow::Continue(())
     }
 
-    /// Whether a digit has two places in a house, which are corners. If it has one
-    /// it is a single, and forces nothing new.
+    /// Whether a digit has two places in a house and both are corners. If it has only one place it
+    /// is a single, and forces nothing new.
     fn is_at_corners(&self, house: usize, digit: Digit, candidates: &Candidates) -> bool {
         let (_, cells) = candidates.geometry().house(house);
         let places = candidates.places(house, digit);
         places.count_ones() == 2 && ones(places).all(|place| self.deadly.cells.contains(&cells[place]))
     }
 
-    /// The two digits of the rectangle.
+    /// Returns the two digits of the rectangle.
     fn both(&self) -> DigitSet {
         self.deadly.digits.into_iter().collect()
     }
 
-    /// The digits of the guardians.
+    /// Returns the digits of the guardians.
     fn extras(&self, candidates: &Candidates) -> DigitSet {
         let marks = self.guarded.iter().map(|&cell| candidates.marks(cell));
         marks.fold(DigitSet::EMPTY, |all, marks| all | marks) - self.both()
     }
 
-    /// Emits a step that rules out those of some candidates that there are. In HoDoKu's
-    /// order it has no rating.
+    /// Emits a step that eliminates those of the victims that are still candidates. It has no
+    /// rating in HoDoKu's order.
     fn emit(
         &self,
         technique: Technique,
@@ -297,7 +296,7 @@ impl UniqueRectangle {
     }
 }
 
-/// A digit that has its last places in these houses at the corners.
+/// Returns the escape for a digit that has its last places in these houses at the corners.
 fn forced(digit: Digit, houses: [usize; 2], candidates: &Candidates) -> Escape {
     let houses = houses.map(|house| candidates.geometry().house(house).0).to_vec();
     Escape::Forced { digit, houses }

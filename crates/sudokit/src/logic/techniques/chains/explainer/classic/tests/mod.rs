@@ -1,5 +1,5 @@
-//! Positions with known winners. Each was reached on the way through a puzzle, so
-//! the easier chain rules must find nothing in it.
+//! Positions with known winning hints. Each occurred while solving a puzzle, so the easier chain
+//! rules must find nothing in it.
 
 use std::fs;
 use std::path::PathBuf;
@@ -10,7 +10,7 @@ use crate::base::Candidate;
 use crate::logic::Technique;
 use crate::logic::techniques::NEVER;
 
-/// What the engine searches, from easy to hard.
+/// The searches of the engine, from easy to hard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum ClassicRule {
     Simple,
@@ -28,7 +28,7 @@ impl ClassicRule {
     }
 }
 
-/// What the engine finds.
+/// A hint that the engine finds.
 #[derive(Debug, PartialEq)]
 enum WinningHint {
     Chain(ClassicHint),
@@ -48,7 +48,7 @@ const RULES: [(&str, ClassicRule); 10] = [
     ("Nested5", ClassicRule::Harder(ChainRule::Nested5)),
 ];
 
-/// A step as it is written down: `7.1 Forcing Chain [8] | r4c4=9 | r4c4-4`.
+/// A step in text form: `7.1 Forcing Chain [8] | r4c4=9 | r4c4-4`.
 #[derive(Debug, PartialEq)]
 struct WinningStep {
     rating: String,
@@ -93,14 +93,14 @@ impl From<WinningHint> for WinningStep {
     }
 }
 
-/// `r4c4=9` or `r4c4-259`.
+/// Parses `r4c4=9` or `r4c4-259`.
 fn candidates(text: &str) -> impl Iterator<Item = (u8, u8)> {
     let bytes = text.as_bytes();
     let cell = (bytes[1] - b'1') * 9 + bytes[3] - b'1';
     bytes[5..].iter().map(move |digit| (cell, digit - b'1'))
 }
 
-/// 81 groups of digits, a dot for a filled cell.
+/// Parses 81 groups of digits, with a dot for a filled cell.
 fn marks(text: &str) -> ClassicMarks {
     let mut marks = [0; 81];
     for (marks, group) in marks.iter_mut().zip(text.split_whitespace()) {
@@ -116,7 +116,7 @@ fn place(marks: &mut ClassicMarks, cell: usize, digit: u8) {
     marks[cell] = 0;
 }
 
-/// Asks for a rule and all easier ones.
+/// Runs a rule and all easier ones.
 fn check(engine: &mut ClassicChainEngine, marks: &ClassicMarks, rule: ClassicRule, expected: &WinningStep) {
     for (name, easier) in RULES {
         if easier < rule {
@@ -138,7 +138,7 @@ fn known_winners() {
 }
 
 #[test]
-fn a_remembered_position_changes_nothing() {
+fn state_from_earlier_positions_changes_nothing() {
     let positions: Vec<ClassicMarks> = include_str!("positions.txt").split("\n\n").map(board_of).collect();
     let mut warm = ClassicChainEngine::new();
     for marks in positions.iter().chain(positions.iter().rev()) {
@@ -154,7 +154,7 @@ fn board_of(position: &str) -> ClassicMarks {
 }
 
 #[test]
-fn boards_without_meaning_are_no_danger() {
+fn meaningless_boards_do_not_panic() {
     let mut engine = ClassicChainEngine::new();
     let clash = std::array::from_fn(|cell| if cell % 2 == 0 { 1 } else { 3 });
     for marks in [[0; 81], [1; 81], [3; 81], clash] {
@@ -167,7 +167,7 @@ fn boards_without_meaning_are_no_danger() {
     }
 }
 
-/// Every step of 150 puzzles that a chain makes.
+/// Every chain step in 150 puzzles.
 #[test]
 #[ignore = "needs ../shared/data"]
 fn traced_puzzles() {
@@ -199,7 +199,7 @@ fn traced_puzzles() {
     assert_eq!(compared, 1315);
 }
 
-/// The rule behind a name of the traces.
+/// Returns the rule for a name in the traces.
 fn rule_of(name: &str) -> Option<ClassicRule> {
     match name {
         "Aligned Triplet Exclusion" => Some(ClassicRule::AlignedTriplet),

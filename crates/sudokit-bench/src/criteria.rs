@@ -1,4 +1,4 @@
-//! How long a wish takes: the median of many puzzles, each alone.
+//! The time to generate puzzles that meet criteria: the median of many puzzles, each alone.
 
 use sudokit::Geometry;
 use sudokit::generate::{Generated, Generator};
@@ -8,15 +8,15 @@ use sudokit::logic::{LogicSolver, Technique, Techniques};
 use crate::Outcome;
 use crate::clock::time;
 
-/// How many puzzles of each kind.
+/// The number of puzzles for each criterion.
 const PUZZLES: u64 = 201;
 
-/// How many large boards.
+/// The number of large boards.
 const LARGE: u64 = 11;
 
 pub fn run() -> Outcome {
-    println!("wish  puzzles  median_ms  mean_ms  worst_ms");
-    let board = |side| Geometry::of_side(side).ok_or("an unusual side");
+    println!("criteria  puzzles  median_ms  mean_ms  worst_ms");
+    let board = |side| Geometry::of_side(side).ok_or("there is no board of this side");
     let nine = Generator::new(board(9)?).seed(1);
     let mut rater = Explainer::new();
     for level in Level::ALL {
@@ -32,12 +32,12 @@ pub fn run() -> Outcome {
     }
     for name in ["x-wing", "swordfish", "xy-wing", "unique-rectangle"] {
         let needed: Techniques = name.parse()?;
-        // Some of a family are no techniques of the rater's.
+        // The rater does not know all techniques of a family.
         let is_tried = |technique: &Technique| technique.is_rated() || needed.contains(*technique);
         measure(name, &nine.clone().needs(needed.clone()), PUZZLES, |made| {
             let tried = Technique::ALL.iter().copied().filter(is_tried);
-            let mut way = LogicSolver::new(made.puzzle.candidates()).with_only(tried);
-            way.any(|step| needed.contains(step.technique))
+            let mut path = LogicSolver::new(made.puzzle.candidates()).with_only(tried);
+            path.any(|step| needed.contains(step.technique))
         })?;
     }
     for clues in [21, 20, 19] {
@@ -56,17 +56,17 @@ pub fn run() -> Outcome {
 
 fn measure(
     name: &str,
-    recipe: &Generator,
+    generator: &Generator,
     count: u64,
     mut is_right: impl FnMut(&Generated) -> bool,
 ) -> Outcome {
-    let mut maker = recipe.worker();
+    let mut maker = generator.worker();
     let mut millis = Vec::new();
     for index in 0..count {
         let mut made = None;
         millis.push(time(|| made = Some(maker.make(index))).as_secs_f64() * 1e3);
         if !made.is_some_and(|made| made.is_ok_and(|made| is_right(&made))) {
-            return Err(format!("{name}: puzzle {index} is not as wished").into());
+            return Err(format!("{name}: puzzle {index} does not meet the criteria").into());
         }
     }
     millis.sort_by(f64::total_cmp);

@@ -1,5 +1,5 @@
-//! The obvious twin: the same puzzles, by loops over cells and houses and one proof
-//! for each clue; and the tests that compare the lanes with it.
+//! A reference implementation, with loops over cells and houses and one proof for each clue, and
+//! tests that compare the lanes with it.
 
 use super::grids::{DRAWN, guesses};
 use super::{BatchDraft, BatchGenerator, CellMask, DugPuzzle};
@@ -59,7 +59,7 @@ fn see(cell: usize, other: usize) -> bool {
     houses().iter().any(|house| house.contains(&cell) && house.contains(&other))
 }
 
-/// Naked singles, hidden singles and locked candidates, to the end.
+/// Applies naked singles, hidden singles and locked candidates until nothing changes.
 fn close(cells: &mut [u16; 81]) {
     let houses = houses();
     loop {
@@ -136,12 +136,12 @@ fn drafts(seed: u64, count: usize, goal: impl Fn(usize) -> usize) -> Vec<BatchDr
     (0..count).map(draft).collect()
 }
 
-/// All that there is to say of a puzzle, and what the stream would give next.
+/// Everything about the puzzles, and the next number of each random stream.
 fn summary(dug: &[DugPuzzle]) -> Vec<([u8; 81], CellMask, usize)> {
     dug.iter().map(|dug| (dug.solution, dug.given, dug.random.clone().below(1 << 30))).collect()
 }
 
-fn assert_twins(drafts: &[BatchDraft], generator: &mut BatchGenerator) {
+fn assert_matches_reference(drafts: &[BatchDraft], generator: &mut BatchGenerator) {
     let mut solver = ClassicSolver::new();
     for (draft, dug) in drafts.iter().zip(dig_all(drafts, generator)) {
         assert_eq!(summary(&[dug]), summary(&[dig(draft, &mut solver)]), "{draft:?}");
@@ -149,32 +149,32 @@ fn assert_twins(drafts: &[BatchDraft], generator: &mut BatchGenerator) {
 }
 
 #[test]
-fn minimal_puzzles_are_those_of_the_twin() {
-    assert_twins(&drafts(1, 2000, |_| 0), &mut BatchGenerator::new());
+fn minimal_puzzles_match_the_reference() {
+    assert_matches_reference(&drafts(1, 2000, |_| 0), &mut BatchGenerator::new());
 }
 
 #[test]
-fn puzzles_with_a_goal_are_those_of_the_twin() {
-    assert_twins(&drafts(2, 1500, |number| 20 + number % 63), &mut BatchGenerator::new());
+fn puzzles_with_a_goal_match_the_reference() {
+    assert_matches_reference(&drafts(2, 1500, |number| 20 + number % 63), &mut BatchGenerator::new());
 }
 
 #[test]
-fn grids_are_those_of_the_twin() {
-    assert_twins(&drafts(3, 2000, |_| 81), &mut BatchGenerator::new());
+fn grids_match_the_reference() {
+    assert_matches_reference(&drafts(3, 2000, |_| 81), &mut BatchGenerator::new());
 }
 
 #[test]
-fn puzzles_of_a_grid_are_those_of_the_twin() {
+fn puzzles_of_a_grid_match_the_reference() {
     let mut drafts = drafts(4, 200, |number| if number % 2 == 0 { 0 } else { 30 });
     for (number, draft) in drafts.iter_mut().enumerate() {
         let random = &mut Random::new(5, number as u64 / 8, 0);
         draft.solution = Some(grid(random));
     }
-    assert_twins(&drafts, &mut BatchGenerator::new());
+    assert_matches_reference(&drafts, &mut BatchGenerator::new());
 }
 
 #[test]
-fn every_machine_makes_the_same() {
+fn every_machine_makes_the_same_puzzles() {
     let drafts = drafts(6, 300, |number| if number % 3 == 0 { number % 82 } else { 0 });
     let [fast, portable] = [BatchGenerator::new(), BatchGenerator::portable()]
         .map(|mut generator| dig_all(&drafts, &mut generator));
@@ -182,7 +182,7 @@ fn every_machine_makes_the_same() {
 }
 
 #[test]
-fn neighbours_make_no_difference() {
+fn other_lanes_make_no_difference() {
     let drafts = drafts(7, 100, |number| [0, 0, 25, 81][number % 4]);
     let mut generator = BatchGenerator::new();
     let together = summary(&dig_all(&drafts, &mut generator));

@@ -1,11 +1,11 @@
-//! Puzzles for each technique: it is on the path in the beginner's order, and nothing later is.
+//! Puzzles that require a technique: it is on the path, and nothing later in the order is.
 
 use sudokit::generate::Generator;
 use sudokit::logic::{LogicSolver, Order, Technique};
 use sudokit::{Geometry, Puzzle};
 use sudokit_testkit::budget;
 
-/// A puzzle of these takes a second or more. They are made in long runs only.
+/// A puzzle with one of these takes a second or more, so only long runs make them.
 const SLOW: [Technique; 31] = [
     Technique::DirectHiddenTriplet,
     Technique::NakedQuad,
@@ -45,9 +45,9 @@ fn path(puzzle: &Puzzle) -> Vec<Technique> {
     solver.map(|step| step.technique).collect()
 }
 
-/// It takes four seconds: some forty techniques are made to order.
+/// It takes four seconds, for some forty techniques.
 #[test]
-fn each_technique_that_can_be_made_to_order_is() {
+fn puzzles_are_found_for_each_common_technique() {
     for &technique in Technique::ALL.iter().filter(|&&technique| Generator::rarity(technique).is_none()) {
         let count = if SLOW.contains(&technique) { budget(0, 10) } else { budget(3, 10) };
         let generator = Generator::new(Geometry::classic()).needs(technique).tireless().seed(4);
@@ -62,7 +62,7 @@ fn each_technique_that_can_be_made_to_order_is() {
 
 /// Sudoku Explainer's and HoDoKu's orders have other techniques, and other paths.
 #[test]
-fn techniques_are_shown_in_the_order_that_was_chosen() {
+fn techniques_occur_in_the_chosen_order() {
     for (order, technique) in [
         (Order::Hodoku, Technique::TwoStringKite),
         (Order::Hodoku, Technique::DiscontinuousNiceLoop),

@@ -1,0 +1,64 @@
+//! Boards in the format of `--to` or in their own format, and what the format does not keep.
+
+use sudokit::Grid;
+use sudokit::format::{self, Format, Loss, Record};
+
+use crate::command::own_format;
+use crate::input::Place;
+use crate::report::{Event, Report};
+use crate::status::Status;
+use crate::texts::text;
+
+impl Report {
+    /// A board in a format, or its part of a document.
+    pub fn board_in(&mut self, format: Format, text: impl Into<Vec<u8>>) {
+        self.write(match format.envelope() {
+            Some(envelope) => Event::Parts(envelope, text.into()),
+            None => Event::Board(text.into()),
+        });
+    }
+
+    /// Notes what the format of `--to` does not keep of a puzzle.
+    pub fn note_loss(&mut self, place: Place, record: &Record, to: Option<Format>) {
+        if let Some(sentence) = loss_sentence(record, to) {
+            self.note_at(place, &sentence);
+        }
+    }
+
+    /// Writes a board in the format of `--to`, or without one in its own format. On a
+    /// terminal, a drawing replaces formats that are hard to read. Digits that are not in
+    /// `puzzle` have a different colour.
+    pub fn write_board(&mut self, place: Place, record: &Record, puzzle: &Grid, to: Option<Format>) {
+        let own = own_format(record);
+        let format = match to {
+            Some(format) => format,
+            None if self.look.is_terminal && !own.is_board() => Format::Pretty,
+            None => own,
+        };
+        let drawn = match self.look.paint(record, puzzle).filter(|_| format.envelope().is_none()) {
+            Some(paint) => format::write_painted(record, format, &paint),
+            None => format::write_part(record, format),
+        };
+        match drawn {
+            Ok(text) => self.board_in(format, text),
+            Err(error) => {
+                self.status.note(Status::Unreadable);
+                self.error_at(place, &error.to_string());
+                self.gap(record);
+            }
+        }
+    }
+}
+
+/// What the format of `--to` does not keep of a puzzle.
+pub fn loss_sentence(record: &Record, to: Option<Format>) -> Option<String> {
+    let format = to?;
+    let loss = format.loss(record)?;
+    let format = format.name();
+    Some(match loss {
+        Loss::Candidates => text!("note-loses-candidates", format),
+        Loss::Progress => text!("note-loses-progress", format),
+        // `Loss` can get more variants; all others are about the board.
+        _ => text!("note-loses-board", format),
+    })
+}

@@ -1,0 +1,15 @@
+//! What the store says about files: templates in `texts/en`, filled by [`text!`].
+
+use sudokit_text::{Catalogue, Source};
+
+/// The messages of this crate, and those of the crates below it.
+pub static TEXTS: Catalogue =
+    Catalogue::new(&[Source::new("en", include_str!("../texts/en/store.ftl"))], Some(&sudokit_game::TEXTS));
+
+/// Writes a message: `text!("id", name = value, …)`.
+macro_rules! text {
+    ($($message:tt)*) => {
+        sudokit_text::message!(crate::texts::TEXTS, $($message)*)
+    };
+}
+pub(crate) use text;

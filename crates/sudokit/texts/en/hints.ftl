@@ -1,0 +1,326 @@
+### Hints: a step of logic in sentences, from where to look to what to do.
+###
+### $digit and $cell are the names of a digit and a cell, $digits and $cells are lists of them.
+### $house and $houses are "row 3", "rows 3 and 8"; $any-house is "row, column or box".
+### $candidates is a list of digits with their cells: "5 in r1c1 and r1c2".
+
+## The levels of every hint
+
+hint-look = Look at { $place }.
+hint-look-everywhere = Look at the whole board.
+hint-technique = { $name }: { $about }.
+hint-so = So { LIST($facts, type: "clauses") }.
+hint-place = Place { $digit } in { $cell }.
+hint-remove = Remove { LIST($digits) } from { LIST($cells) }.
+
+## Parts of sentences
+
+# "5 and 6 in r1c1 and r1c2"
+digits-in-cells = { LIST($digits) } in { LIST($cells) }
+
+# "r1c1 is 5"
+fact-is = { LIST($cells) } { COUNT($cells) ->
+        [one] is
+       *[other] are
+    } { $digit }
+
+# "r1c1 and r1c2 cannot be 5 or 6"
+fact-cannot-be = { LIST($cells) } cannot be { LIST($digits, type: "or") }
+
+# What cells share that see each other: "row, column or box"
+any-house = { LIST($kinds, type: "or") }
+
+## Singles
+
+single-where = Where can { $digit } go in { $house }?
+single-blocked = { CAPITAL($house) } already has its { $digit } in { $cell }, so { LIST($cells) } cannot be { $digit }.
+single-blocked-before = { $digit } is already ruled out in { LIST($cells) }.
+# The step in one sentence. $blockers: the cells that already have the digit.
+single-place-summary =
+    { $why ->
+        [digits] In { $house }, only { $cell } can be { $digit }, because of the { $digit } in { LIST($blockers) }.
+        [ruled-out] In { $house }, only { $cell } can be { $digit }, because { $digit } is already ruled out in the other cells.
+       *[both] In { $house }, only { $cell } can be { $digit }, because of the { $digit } in { LIST($blockers) } and because { $digit } is already ruled out in the other cells.
+    }
+single-place-left = That leaves only { $cell } for { $digit } in { $house }.
+
+single-last-cell = { CAPITAL($house) } has only one empty cell: { $cell }.
+single-last-digit = { CAPITAL($house) } already has every digit except { $digit }, so { $cell } is { $digit }.
+
+single-which = Which digits can go in { $cell }?
+# $facts: "row 4 has 1 and 2"
+single-taken = Of the other digits, { LIST($facts, type: "clauses") }.
+single-has = { $house } has { LIST($digits) }
+single-taken-before = { COUNT($digits) ->
+        [one] { $digits } is already ruled out in { $cell }.
+       *[other] { LIST($digits) } are already ruled out in { $cell }.
+    }
+# The step in one sentence. $facts: "row 4 has 1 and 2", "3 is already ruled out"
+single-digit-summary = { $cell } can only be { $digit }: { LIST($facts, type: "clauses") }.
+single-ruled-out = { COUNT($digits) ->
+        [one] { $digits } is already ruled out
+       *[other] { LIST($digits) } are already ruled out
+    }
+single-digit-left = That leaves only { $digit } for { $cell }.
+
+trial-what-if = What if { $cell } is not { $digit }?
+trial-no-technique = No technique finds a step here, so Sudokit tries all digits.
+trial-fails = With any other digit in { $cell }, the board cannot be completed.
+
+## Locked candidates and sets
+
+only-places = In { $house }, the digit { $digit } can only go in { LIST($cells, type: "or") }.
+both-in = { COUNT($cells) ->
+        [2] Both cells are also in { $houses }.
+       *[other] All these cells are also in { $houses }.
+    }
+intersection-locked = { CAPITAL($base) } needs its { $digit } in one of them, so no other cell of { $cover } can be { $digit }.
+
+naked-cells = In { $house }, { LIST($cells) } can only be { LIST($digits, type: "or") }.
+# $houses: "row 3 or box 1"
+naked-used = { COUNT($cells) ->
+        [2] These two cells share two digits, so they use up both: no other cell of { LIST($houses, type: "or") } can be { LIST($digits, type: "or") }.
+       *[other] These { WORDS($cells) } cells share { WORDS($cells) } digits, so they use up all of them: no other cell of { LIST($houses, type: "or") } can be { LIST($digits, type: "or") }.
+    }
+hidden-digits = In { $house }, the digits { LIST($digits) } can only go in { LIST($cells) }.
+hidden-used = { COUNT($cells) ->
+        [2] These two digits need two cells, so they fill both: no other digit fits there.
+       *[other] These { WORDS($cells) } digits need { WORDS($cells) } cells, so they fill all of them: no other digit fits there.
+    }
+
+then-what = What does this mean for { $digit } in { $house }?
+then-ruled-out = This rules out { LIST($candidates, type: "clauses") }.
+
+## Wings
+
+wing-pivot = { $cell } can be { LIST($digits, type: "or") }.
+wing-pincer = { $cell } shares { $house } with { $pivot } and can be { LIST($digits, type: "or") }.
+wing-case = If { $pivot } is { $held }, then { $cell } cannot be { $held }, so it is { $digit }.
+wing-pivot-itself = Otherwise { $pivot } itself is { $digit }.
+wing-end = In every case, { LIST($cells, type: "or") } is { $digit }, so a cell that shares a { $house } with { COUNT($cells) ->
+        [2] both
+       *[other] all
+    } of them cannot be { $digit }.
+
+## Aligned exclusion
+
+exclusion-fill = Try every way to fill { LIST($cells) }.
+# $seen: "r2c3 (2 or 7)"
+exclusion-seen = They share a { $house } with { LIST($seen) }, which { COUNT($seen) ->
+        [one] needs a digit
+       *[other] need a digit each
+    }.
+cell-with-digits = { $cell } ({ LIST($digits, type: "or") })
+# $failures: "with 3 in r1c2, r5c2 has no digit left"
+exclusion-case = If { $cell } is { $digit }: { LIST($failures, type: "cases") }.
+exclusion-with = with { LIST($filled) }, { $problem }
+exclusion-twice = { $house } has { $digit } twice
+exclusion-starved = { $cell } has no digit left
+
+## Fish
+
+fish-places = In { $base }, the digit { $digit } can only go in { $cover }: { LIST($cells) }.
+fish-finned = In { $base }, the digit { $digit } can only go in { $cover }.
+fish-finned-outside = In { $base }, the digit { $digit } can only go in { $cover }, except in { LIST($cells) }.
+fish-twice-in-base = { $cell } is in { $houses } at the same time.
+fish-fins = { COUNT($cells) ->
+        [one] { $cells } is the fin: an extra place that does not fit the pattern.
+       *[other] { LIST($cells) } are the fins: extra places that do not fit the pattern.
+    }
+fish-needs = { CAPITAL($base) } each need the digit { $digit }, so { $cover } each have their { $digit } in one of these cells.
+fish-full = No other cell of { $cover } can be { $digit }.
+# $houses: the two cover houses of the cell
+fish-takes-both = { $cell } is in { $houses } and would take the { $digit } of both, so it cannot be { $digit }.
+fish-without-fins = { COUNT($fins) ->
+        [one] If { $fins } is not { $digit }
+       *[other] If none of { LIST($fins) } is { $digit }
+    }, { $cover } each have their { $digit } in a cell of { $base }, so no other cell of { $cover } can be { $digit }.
+fish-with-fins = { COUNT($fins) ->
+        [one] If { $fins } is { $digit }, a cell that shares a { $house } with it cannot be { $digit }.
+       *[other] If one of { LIST($fins) } is { $digit }, a cell that shares a { $house } with all of them cannot be { $digit }.
+    }
+fish-either-way = So in both cases, no other cell of { $cover } that shares a { $house } with { COUNT($fins) ->
+        [one] the fin
+       *[other] all the fins
+    } can be { $digit }.
+
+templates-how = How can { $digit } be placed on the whole board?
+templates-all = Every way to place { $digit } on the whole board uses { LIST($cells) }.
+templates-none = No way to place { $digit } on the whole board uses { LIST($cells, type: "or") }.
+
+## Colouring
+
+# $pairs: "row 2 (r2c3 and r2c7)"
+colour-pairs = { COUNT($pairs) ->
+        [one] The digit { $digit } has only two places in { $pairs }.
+       *[other] The digit { $digit } has only two places in each of these houses: { LIST($pairs, type: "clauses") }.
+    }
+colour-more-pairs = { COUNT($pairs) ->
+        [one] It also has only two places in { $pairs }.
+       *[other] It also has only two places in each of these houses: { LIST($pairs, type: "clauses") }.
+    }
+house-with-cells = { $house } ({ LIST($cells) })
+colour-two = Give the two places in each house different colours: one colour is { LIST($one) }, the other is { LIST($other) }.
+colour-first-two = Give the two places in each house different colours: the first colour is { LIST($one) }, the second is { LIST($other) }.
+colour-next-two = Colour these as well: the third colour is { LIST($one) }, the fourth is { LIST($other) }.
+colour-one-right = One place in each house is { $digit }, so either all cells of one colour are { $digit }, or all cells of the other.
+colour-two-right = One place in each house is { $digit }, so either all cells of the first colour are { $digit } or all cells of the second, and the same is true of the third and the fourth colour.
+colour-both-seen = A cell that shares a { $house } with cells of both colours cannot be { $digit }.
+colour-clash = { LIST($cells) } have the same colour but share { $house }, which has room for only one { $digit }.
+colour-wrong = So this colour is wrong: none of its cells is { $digit }.
+colour-touch = { LIST($cells) } share { $house }, so the { $one } and the { $other } colour cannot both be { $digit }.
+colour-touch-so = So the { $one } or the { $other } colour is { $digit }: a cell that shares a { $house } with cells of both cannot be { $digit }.
+# $facts: "r1c1 and r1c5 share row 1"
+colour-squeezed = { LIST($facts, type: "clauses") }.
+cells-share = { LIST($cells) } share { $house }
+colour-squeezed-so = If the { $own } colour is { $digit }, neither the { $one } nor the { $other } colour can be. But one of these two is.
+colour-named-wrong = So the { $own } colour is wrong: none of its cells is { $digit }.
+colour-name =
+    { $number ->
+        [1] first
+        [2] second
+        [3] third
+       *[4] fourth
+    }
+a-house = a house
+
+## Patterns with two solutions
+
+loop-open = { $form }, and all of them can be { LIST($digits, type: "or") }.
+loop-empty = { $form }, and all of them are empty.
+loop-not-given = { $form }, and none of them is a given.
+loop-form = { COUNT($cells) ->
+        [4] { LIST($cells) } are the corners of a rectangle
+       *[other] { LIST($cells) } form a closed loop
+    }
+loop-others = Apart from { LIST($digits) }, they can hold only { LIST($candidates, type: "clauses") }.
+# $facts: "r1c1 is 3", "r2c5 can be 3 or 5"
+loop-state = { LIST($facts, type: "clauses") }.
+fact-can-be = { $cell } can be { LIST($digits, type: "or") }
+loop-swap = If these cells held only { LIST($digits) }, you could swap the two digits in all of them, and every row, column and { $region } would still be right.
+# $conditions: "r2c5 were 3"
+loop-swap-if = If { LIST($conditions) }, these cells would hold only { LIST($digits) }: you could swap the two digits in all of them, and every row, column and { $region } would still be right.
+fact-were = { $cell } were { LIST($digits, type: "or") }
+loop-two-solutions = The puzzle would have two solutions, but a proper puzzle has only one.
+loop-ruled-out-before = It does not matter that { LIST($candidates, type: "clauses") } { $n ->
+        [one] is
+       *[other] are
+    } already ruled out: none of these cells is a given, so the swapped digits would still solve the puzzle.
+region-word =
+    { $kind ->
+        [box] box
+       *[region] region
+    }
+
+loop-forced = Suppose { $cell } is { $digit }. Then { LIST($facts, type: "clauses") }.
+fact-only-left = only { $digit } is left for { LIST($cells) }
+loop-forced-so = That completes the pattern, which is impossible.
+loop-forced-others = The same is true of { LIST($candidates, type: "clauses") }.
+
+graveyard-pairs = Without { LIST($candidates, type: "clauses") }, every empty cell would have exactly two candidates, and every missing digit exactly two places in each { $house }.
+graveyard-swap = Such a board has no solution, or at least two, because you could swap the two candidates of every cell. But a proper puzzle has exactly one.
+
+escape-cell = So { $cell } must break the pattern: it is { LIST($digits, type: "or") }.
+escape-digit = So at least one of { LIST($cells) } is { LIST($digits, type: "or") }, and a cell that shares a { $house } with all of them cannot be { LIST($digits, type: "or") }.
+escape-one-of = So at least one of these candidates must be true: { LIST($candidates, type: "cases") }.
+escape-locked = One of them is { $digit } and the other is { LIST($digits, type: "or") }, so nothing else fits there.
+escape-as-one-cell = Together, { LIST($cells) } act like one cell that is { LIST($digits, type: "or") }.
+# $room: number of cells; $houses: where other cells lose the digits
+escape-naked = With { LIST($cells) } in { $house }, that makes { WORDS($room) } cells for the { WORDS($digits) } digits { LIST($digits) }. They use up these digits, so no other cell of { LIST($houses, type: "or") } can be { LIST($digits, type: "or") }.
+escape-hidden = One of { LIST($corners) } is { LIST($extra, type: "or") }, so these cells take at most one of the digits { LIST($digits) }.
+escape-hidden-rest = So the rest of these digits must go in { LIST($cells) }, and no other digit fits there.
+
+## Sets of cells
+
+alternate-cells = { LIST($cells) } can each be { LIST($digits, type: "or") }.
+alternate-links = Each of them shares a { $house } with the next, so { LIST($digits) } alternate.
+alternate-either = Either { LIST($these) } are { $one } and { LIST($those) } are { $other }, or the other way round.
+alternate-so = A cell that shares a { $house } with cells of both groups sees both digits, so it cannot be { LIST($digits, type: "or") }.
+
+# $parts: "2 and 3, which row 1 has once each"
+spread-digits = Together, the { WORDS($cells) } cells { LIST($cells) } can hold only { LIST($parts, type: "clauses") }.
+spread-part = { COUNT($digits) ->
+        [one] { $digits }, which { $house } has once
+       *[other] { LIST($digits) }, which { $house } has once each
+    }
+spread-used = These { WORDS($cells) } cells need { WORDS($cells) } different digits, so they use up all of these.
+# $facts: "no other cell of row 1 can be 2 or 3"
+spread-so = So { LIST($facts, type: "clauses") }.
+fact-no-other = no other cell of { $house } can be { LIST($digits, type: "or") }
+spread-seen = A cell that shares a house with all their places for a digit cannot be that digit.
+
+almost-cell = { $cell } can be { LIST($digits, type: "or") }.
+almost-set = In { $house }, { LIST($cells) } can be { LIST($digits, type: "or") }: { WORDS($digits) } digits for { WORDS($cells) } cells.
+almost-suppose = Suppose { LIST($cells, type: "or") } is { $digit }.
+# $losses: "4 (now in r1c1 or r1c5)"
+almost-then = Then { LIST($cells) } cannot be { LIST($losses, type: "or") }{ $state ->
+        [empty] , and no digit is left for { COUNT($cells) ->
+            [one] it
+           *[other] them
+        }
+        [short] , so only { LIST($digits) } { COUNT($digits) ->
+            [one] is
+           *[other] are
+        } left for { WORDS($cells) } cells
+        [single] , so it is { LIST($digits) }
+        [locked] , so they are { LIST($digits) } in some order
+       *[open] , and { LIST($digits) } are left
+    }.
+almost-loss = { $digit } (now in { LIST($cells, type: "or") })
+almost-impossible = That is impossible.
+
+## Chains
+
+chain-leads = A chain of { $n } links leads from { $from } to { $to }.
+chain-returns = A chain of { $n } links starts at { $from } and comes back to it.
+chain-loop = A closed chain of { $n } links runs through { $from }.
+chain-spot = { $digit } in { LIST($cells, type: "or") }
+chain-suppose = Suppose { $claim }.
+chain-suppose-numbered = ({ $number }) Suppose { $claim }.
+chain-then = Then { $consequence }.
+# $numbers: "(1)"
+chain-from = ({ $number }) From { LIST($numbers) }: { $consequence }.
+chain-number = ({ $number })
+chain-closes = Then { $consequence }, and the loop is closed.
+chain-backwards = It also works backwards: if { $this }, then { $that }, and so on around the loop.
+chain-all-or-none = So either all of these statements are true, or all of their opposites are.
+chain-neither = A candidate that is impossible in both cases can be removed.
+chain-contradicts = This contradicts the assumption, so the assumption is wrong.
+chain-clash = But { $clash }, so the assumption is wrong.
+chain-case-impossible = But { $clash }, so this case is impossible.
+clash = { COUNT($cells) ->
+        [one] { $cells } cannot be { $digit } and not { $digit } at the same time
+       *[other] { $digit } cannot be in one of { LIST($cells) } and in none of them at the same time
+    }
+chain-either = So { $this }, or { $that }.
+chain-both = In both cases, { LIST($facts, type: "clauses") }.
+chain-what-if = What if { $claim }?
+
+cases-digits = { $cell } is { LIST($digits, type: "or") }.
+cases-places = In { $house }, the digit { $digit } is in { LIST($cells, type: "or") }.
+cases-either = { $cell } is { $digit }, or it is not.
+# $through: one of the cover houses
+cases-fish = { COUNT($fins) ->
+        [one] If { $fins } is not { $digit }
+       *[other] If none of { LIST($fins) } is { $digit }
+    }, { $cover } each have their { $digit } in a cell of { $base }. Look at { $through }.
+cases-all = In every case, { $claim }.
+cases-all-possible = In every possible case, { $claim }.
+
+# What a chain says about a digit and one or more cells.
+claim =
+    { $truth ->
+        [is] { LIST($cells, type: "or") } is { $digit }
+       *[is-not] { COUNT($cells) ->
+            [one] { $cells } is not { $digit }
+           *[other] none of { LIST($cells) } is { $digit }
+        }
+    }
+consequence = { $claim }, because { $reason }
+consequence-of-step = { $claim } [{ $technique }]
+consequence-of-pattern = { $claim } [{ $technique }: { $pattern }]
+reason-last-candidate = it has no other candidate left
+reason-cell-is = it is { $digit }
+reason-last-place = it is the only place left for { $digit } in { $house }
+reason-last-places = { $digit } has no other place left in { $house }
+reason-house-has = { $house } has its { $digit } in { LIST($cells, type: "or") }
