@@ -1,4 +1,4 @@
-//! Measuring: time beside a rival's, and instructions.
+//! Measurements: time compared with a rival's, and instructions.
 
 use std::env;
 use std::path::PathBuf;
@@ -6,19 +6,19 @@ use std::process::Command;
 
 use crate::{Outcome, cargo, root, run};
 
-/// Runs the bench program, built as the shipped one is.
+/// Runs the bench program, built like a release.
 pub fn bench(arguments: &[&str]) -> Outcome {
     run(cargo(&["build", "--quiet", "--release", "--package", "sudokit-bench"]))?;
     let mut command = Command::new(program());
     command.args(arguments);
-    // Folders are meant as seen from where the person is.
+    // A path on the command line is relative to the current folder.
     if let Ok(here) = env::current_dir() {
         command.current_dir(here);
     }
     run(command)
 }
 
-/// Measures the program as it is shipped.
+/// Measures the release build of `sudoku`.
 pub fn with_program(what: &str) -> Outcome {
     run(cargo(&["build", "--quiet", "--release", "--package", "sudokit-cli"]))?;
     let program = target().join("release/sudoku");
@@ -30,13 +30,13 @@ fn program() -> PathBuf {
     target().join("release/sudokit-bench")
 }
 
-/// Where cargo puts what it builds.
+/// Cargo's target folder.
 fn target() -> PathBuf {
     env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), |folder| root().join(folder))
 }
 
-/// How many instructions each engine takes for a puzzle. Unlike seconds they
-/// are the same on a busy machine.
+/// Counts the instructions that each engine takes for a puzzle. Unlike seconds, they are the same
+/// on a busy machine.
 pub fn instructions() -> Outcome {
     run(cargo(&["build", "--quiet", "--release", "--package", "sudokit-bench"]))?;
     println!("engine  instructions_per_puzzle");
@@ -51,16 +51,17 @@ pub fn instructions() -> Outcome {
     Ok(())
 }
 
-/// The puzzles of a round, and the instructions of so many rounds.
+/// The puzzles of a round, and the instructions of all rounds.
 fn count(engine: &str, rounds: u64) -> Result<(u64, u64), String> {
     let mut command = Command::new("valgrind");
     command.args(["--tool=callgrind", "--callgrind-out-file=/dev/null"]).arg(program());
     command.args(["work", engine]).arg(rounds.to_string()).current_dir(root());
-    let output = command.output().map_err(|error| format!("valgrind, which must be installed: {error}"))?;
+    let output =
+        command.output().map_err(|error| format!("cannot run valgrind, which must be installed: {error}"))?;
     let puzzles = String::from_utf8_lossy(&output.stdout);
     let report = String::from_utf8_lossy(&output.stderr);
     let collected = report.lines().find_map(|line| line.split_once("Collected : "));
     let instructions = collected.and_then(|(_, number)| number.trim().parse().ok());
     let puzzles = puzzles.trim().parse().ok();
-    puzzles.zip(instructions).ok_or_else(|| format!("valgrind has counted nothing: {report}"))
+    puzzles.zip(instructions).ok_or_else(|| format!("valgrind reported no instruction count: {report}"))
 }

@@ -1,4 +1,4 @@
-//! What is run on every change, and the long forms of it.
+//! The checks for every change, and their long forms.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Command, Stdio};
@@ -9,14 +9,14 @@ use crate::api::{self, Recording};
 use crate::features::{self, Extent};
 use crate::{Outcome, cargo, fuzz, root, run, show};
 
-/// All tests that are programs; documentation has tests of its own.
+/// All tests except those in documentation.
 const TESTS: [&str; 3] = ["test", "--workspace", "--tests"];
 
-/// Tests inside of sources. The whole workspace is named, because a selection of
-/// packages builds their dependencies with other features.
+/// Unit tests. The whole workspace is named, because a selection of packages builds their
+/// dependencies with other features.
 const UNIT_TESTS: [&str; 7] = ["test", "--workspace", "--lib", "--bin", "sudoku", "--bin", "xtask"];
 
-/// The fast loop of a person who changes the code.
+/// The fast checks to run while you work.
 pub fn check() -> Outcome {
     timed(|| {
         run(cargo(&["fmt", "--all", "--check"]))?;
@@ -25,15 +25,16 @@ pub fn check() -> Outcome {
     })
 }
 
-/// Everything that must hold for a change.
+/// Everything that must pass before a commit.
 pub fn test() -> Outcome {
     timed(|| {
         run(cargo(&["fmt", "--all", "--check"]))?;
         clippy()?;
         run(cargo(&[&TESTS[..], &["--quiet", "--no-run"]].concat()))?;
-        // The tests run them.
+        // Tests run the examples.
         run(cargo(&["build", "--workspace", "--examples", "--quiet"]))?;
-        let documentation = run_tests_beside(cargo(&[&TESTS[..], &["--quiet"], collections()?].concat()))?;
+        let documentation =
+            run_tests_and_document(cargo(&[&TESTS[..], &["--quiet"], collections()?].concat()))?;
         documentation.join().map_err(|_| "the documentation panicked".to_owned())?
     })
 }
@@ -53,7 +54,7 @@ pub fn soak(time: Duration) -> Outcome {
 fn timed(work: impl FnOnce() -> Outcome) -> Outcome {
     let start = Instant::now();
     work()?;
-    println!("all is well after {} seconds", start.elapsed().as_secs());
+    println!("all checks passed in {} seconds", start.elapsed().as_secs());
     Ok(())
 }
 
@@ -61,9 +62,9 @@ fn clippy() -> Outcome {
     run(cargo(&["clippy", "--workspace", "--all-targets", "--quiet", "--", "--deny", "warnings"]))
 }
 
-/// Tests over public collections, which are not ours to ship, are marked as
-/// ignored. They run where the collections are next to the repository;
-/// elsewhere their names are printed.
+/// Returns the arguments that run tests over public collections. The collections cannot be shipped,
+/// so these tests are marked as ignored. They run if the collections are next to the repository;
+/// otherwise their names are printed.
 fn collections() -> Result<&'static [&'static str], String> {
     if root().join("../shared/data").is_dir() {
         return Ok(&["--", "--include-ignored"]);
@@ -71,7 +72,7 @@ fn collections() -> Result<&'static [&'static str], String> {
     let mut list = cargo(&["test", "--workspace", "--quiet", "--lib", "--test", "integration"]);
     list.args(["--", "--ignored", "--list"]);
     let output = list.output().map_err(|error| format!("{}: {error}", show(&list)))?;
-    println!("skipped, because the collections in ../shared/data are not there:");
+    println!("skipped, because ../shared/data is missing:");
     for name in String::from_utf8_lossy(&output.stdout).lines().filter_map(|line| line.strip_suffix(": test"))
     {
         println!("  {name}");
@@ -79,17 +80,16 @@ fn collections() -> Result<&'static [&'static str], String> {
     Ok(&[])
 }
 
-/// Runs the tests. As soon as the first of them starts, cargo has nothing more
-/// to build. In the meantime the documentation is built and tested, and the
-/// public API compared with the recorded one.
-fn run_tests_beside(mut tests: Command) -> Result<JoinHandle<Outcome>, String> {
+/// Runs the tests. As soon as the first of them starts, cargo has nothing more to build. Meanwhile
+/// the documentation is built and tested, and the public API compared with the recorded one.
+fn run_tests_and_document(mut tests: Command) -> Result<JoinHandle<Outcome>, String> {
     let line = show(&tests);
     println!("$ {line}");
     let start = Instant::now();
     let problem = |error: std::io::Error| format!("{line}: {error}");
     let mut child = tests.stdout(Stdio::piped()).spawn().map_err(problem)?;
     let mut documentation = None;
-    for printed in BufReader::new(child.stdout.take().expect("it was asked for")).lines() {
+    for printed in BufReader::new(child.stdout.take().expect("standard output is piped")).lines() {
         let printed = printed.map_err(problem)?;
         println!("{printed}");
         if printed.starts_with("running ") {

@@ -1,8 +1,8 @@
-//! How much processor time the library costs those who build on it.
+//! The processor time that the library adds to the build of a crate that uses it.
 //!
-//! A crate in a temporary folder depends on the library, and is built from
-//! nothing with and without default features. Processor time counts all cores
-//! and, unlike the time on a clock, hardly depends on what else the machine does.
+//! A crate in a temporary folder depends on the library, and is built from scratch with and without
+//! default features. Processor time includes all cores and, unlike wall-clock time, hardly depends
+//! on other load on the machine.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use crate::metadata::LIBRARY;
 use crate::{Outcome, cargo, root, show};
 
-/// Builds the crate in both profiles, and prints the seconds.
+/// Builds the crate in both profiles and prints the seconds.
 pub fn measure() -> Outcome {
     let folder = Folder::new()?;
     println!("profile  defaults  no_features  ratio");
@@ -22,20 +22,20 @@ pub fn measure() -> Outcome {
     Ok(())
 }
 
-/// Whether the crate asks for default features.
+/// Whether the crate uses default features.
 #[derive(Debug, Clone, Copy)]
 enum Defaults {
     On,
     Off,
 }
 
-/// The seconds that a build from nothing takes.
+/// Returns the seconds that a build from scratch takes.
 fn build(folder: &Path, defaults: Defaults, option: Option<&str>) -> Result<f64, String> {
     let text = |error: std::io::Error| format!("{}: {error}", folder.display());
     fs::create_dir_all(folder.join("src")).map_err(text)?;
     fs::write(folder.join("src/main.rs"), "use sudokit as _;\n\nfn main() {}\n").map_err(text)?;
     fs::write(folder.join("Cargo.toml"), manifest(defaults)).map_err(text)?;
-    // The versions that the repository uses.
+    // Use the versions of the repository.
     fs::copy(root().join("Cargo.lock"), folder.join("Cargo.lock")).map_err(text)?;
     let _ = fs::remove_dir_all(folder.join("target"));
     let mut command = cargo(&["build", "--quiet"]);
@@ -56,24 +56,24 @@ fn manifest(defaults: Defaults) -> String {
     )
 }
 
-/// The processor time of all ended child processes and their children.
+/// Returns the processor time of all ended child processes and their children.
 fn children_seconds() -> Result<f64, String> {
     let path = "/proc/self/stat";
-    let text = fs::read_to_string(path).map_err(|error| format!("{path}, which Linux has: {error}"))?;
-    parse_stat(&text).ok_or_else(|| format!("{path} has an unknown form: {text}"))
+    let text = fs::read_to_string(path).map_err(|error| format!("{path} (Linux only): {error}"))?;
+    parse_stat(&text).ok_or_else(|| format!("{path} has an unknown format: {text}"))
 }
 
-/// The seconds of children in a text like `/proc/self/stat`: see proc_pid_stat(5).
+/// Parses the seconds of child processes from a text like `/proc/self/stat`: see proc_pid_stat(5).
 fn parse_stat(text: &str) -> Option<f64> {
     // The second column is a name in parentheses, which may contain anything.
     let columns: Vec<&str> = text.rsplit_once(')')?.1.split_whitespace().collect();
     let ticks = |column: usize| columns.get(column - 3)?.parse::<f64>().ok();
     let (user, system) = (ticks(16)?, ticks(17)?);
-    // Linux reports hundredths of seconds, whatever the kernel's clock is.
+    // Linux reports hundredths of a second, whatever the kernel's clock is.
     Some((user + system) / 100.0)
 }
 
-/// A temporary folder, which is removed with this value.
+/// A temporary folder, removed when this value is dropped.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -95,7 +95,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_time_of_children_is_read() {
+    fn the_time_of_child_processes_is_parsed() {
         let text = "7 (a ) b) S 1 7 7 0 -1 4194560 1 2 3 4 50 60 1234 66 20 0 1 0 99 8 9\n";
         assert_eq!(parse_stat(text), Some(13.0));
         assert_eq!(parse_stat("7 (a) S 1"), None);

@@ -1,8 +1,8 @@
-//! The library builds with every combination of its features.
+//! Checks that the library builds with every combination of its features.
 //!
-//! The features and what they imply come from the manifest. Combinations that
-//! turn on the same features are checked once. The checks have a target folder
-//! of their own, because each of them replaces the library of the one before.
+//! The features and what they imply come from the manifest. Combinations that turn on the same
+//! features are checked once. The checks have their own target folder, because each of them
+//! replaces the library of the one before.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
@@ -11,7 +11,7 @@ use std::time::Instant;
 use crate::metadata::{LIBRARY, Metadata};
 use crate::{Outcome, cargo, show};
 
-/// Which combinations are checked.
+/// The combinations to check.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extent {
     /// No feature, each one alone, and all of them.
@@ -20,10 +20,10 @@ pub enum Extent {
     All,
 }
 
-/// A set of features that contains what they imply.
+/// A set of features, including those they imply.
 type Combination = BTreeSet<String>;
 
-/// Checks the library with each combination, and denies warnings.
+/// Checks the library with each combination, with warnings denied.
 pub fn check(extent: Extent) -> Outcome {
     let metadata = Metadata::read()?;
     let mut failed = Vec::new();
@@ -41,7 +41,7 @@ pub fn check(extent: Extent) -> Outcome {
     if failed.is_empty() { Ok(()) } else { Err(failed.join("\n")) }
 }
 
-/// Prints how long a check took. The result is its command line if it failed.
+/// Runs a check and prints how long it took. Returns its command line if it failed.
 fn check_one(title: &str, options: &[&str], metadata: &Metadata) -> Result<Option<String>, String> {
     let mut command: Command = cargo(&["check", "--quiet"]);
     command.args(options).arg("--target-dir").arg(metadata.target().join("features"));
@@ -58,7 +58,7 @@ fn check_one(title: &str, options: &[&str], metadata: &Metadata) -> Result<Optio
     Ok(Some(line))
 }
 
-/// The different combinations, small ones first.
+/// Returns the distinct combinations, small ones first.
 fn combinations(features: &BTreeMap<String, Vec<String>>, extent: Extent) -> Vec<Combination> {
     let names: Vec<&String> = features.keys().collect();
     let count = 1_usize << names.len();
@@ -76,7 +76,7 @@ fn combinations(features: &BTreeMap<String, Vec<String>>, extent: Extent) -> Vec
     different
 }
 
-/// Adds what features imply.
+/// Adds the features that others imply.
 fn closed(features: &BTreeMap<String, Vec<String>>, mut open: Vec<String>) -> Combination {
     let mut closed = Combination::new();
     while let Some(name) = open.pop() {
@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn circles_of_features_end() {
+    fn cycles_of_features_end() {
         let features = [("a", "b"), ("b", "a")].map(|(name, other)| (name.into(), vec![other.into()]));
         assert_eq!(combinations(&features.into(), Extent::All).len(), 2);
     }

@@ -1,7 +1,7 @@
 //! The fuzzers: libFuzzer with sanitizers, through `cargo fuzz`.
 //!
-//! The bodies of the targets are functions of `sudokit-testkit`, which all
-//! tests run as well, without a fuzzer.
+//! The bodies of the targets are functions of `sudokit-testkit`. The tests run them too, without a
+//! fuzzer.
 
 use std::process::{Child, Command};
 use std::time::Duration;
@@ -10,7 +10,7 @@ use crate::{Outcome, cargo, root, run, show};
 
 const TARGETS: [&str; 5] = ["parse", "parse_roundtrip", "engines_agree", "steps_are_sound", "forms_agree"];
 
-/// Builds all targets and runs them side by side for a time.
+/// Builds all targets and runs them in parallel for a time.
 pub fn fuzz(time: Duration) -> Outcome {
     build()?;
     let children = TARGETS.iter().map(|target| start(target, time)).collect::<Result<Vec<_>, String>>()?;
@@ -46,8 +46,7 @@ fn start(target: &str, time: Duration) -> Result<(String, Child), String> {
     Ok((line, child))
 }
 
-/// Sanitizers need a nightly compiler, or permission to use unstable features on
-/// a stable one.
+/// Sanitizers need a nightly compiler, or permission to use unstable features on a stable one.
 fn cargo_fuzz(arguments: &[&str]) -> Command {
     let mut command = cargo(&["fuzz"]);
     command.args(arguments).env("RUSTC_BOOTSTRAP", "1");

@@ -1,35 +1,84 @@
-//! Phrases that plain English does without, counted over the repository.
+//! Phrases that plain English avoids.
 //!
-//! The phrases and their counts are the lines of `xtask/language.txt`. Sources,
-//! documentation and messages are searched, also across the ends of lines; the
-//! list itself is not.
+//! `xtask/language.txt` lists them, each with its replacement. None of them may occur in sources,
+//! documentation, messages or recorded output. Phrases are also found across the ends of lines.
 
 use std::fs;
 use std::path::Path;
 
-use crate::ratchet::{Counts, Fallen, Ratchet, Zero, files, from_root};
+use crate::files::{READ_BY_PEOPLE, files, from_root};
 use crate::{Outcome, root};
 
-/// Compares the phrases in the repository with the checked-in counts.
-pub fn check(fallen: Fallen) -> Outcome {
-    let ratchet = Ratchet::new("language.txt", Zero::Kept, "cargo xtask language --update");
-    let texts: Vec<Text> = files(&root(), &["rs", "md", "toml", "snap", "stdout"])
-        .iter()
-        .filter(|path| *path != ratchet.path())
-        .filter_map(|path| Text::read(path))
-        .collect();
-    let phrases = ratchet.recorded()?;
-    let count = |phrase: &str| texts.iter().map(|text| text.places(phrase).count()).sum();
-    let counts: Counts = phrases.keys().map(|phrase| (phrase.clone(), count(phrase))).collect();
-    ratchet.check(&counts, fallen, |phrase| {
-        let places = texts.iter().flat_map(|text| {
-            text.places(phrase).map(move |place| format!("  {}:{}", text.name, text.line(place)))
-        });
-        places.collect::<Vec<_>>().join("\n")
-    })
+/// The list, which is the only file that may contain all phrases.
+const LIST: &str = "xtask/language.txt";
+
+/// Reports every place where a listed phrase occurs.
+pub fn check() -> Outcome {
+    let list = fs::read_to_string(root().join(LIST)).map_err(|error| format!("{LIST}: {error}"))?;
+    let list = List::parse(&list)?;
+    let paths = files(&root(), &READ_BY_PEOPLE);
+    let texts = paths.iter().filter_map(|path| Text::read(path)).filter(|text| text.name != LIST);
+    list.check(&texts.collect::<Vec<_>>())
 }
 
-/// A file as one long line, without the signs that begin comments.
+/// The phrases to avoid, and the places where one is allowed.
+struct List {
+    phrases: Vec<Phrase>,
+    allowed: Vec<Allowed>,
+}
+
+/// A phrase and the words to write instead, from a line `phrase => replacement`.
+struct Phrase {
+    words: String,
+    replacement: String,
+}
+
+/// A file that may contain a phrase, from a line `allow path: phrase => reason`.
+#[derive(PartialEq, Eq)]
+struct Allowed {
+    file: String,
+    phrase: String,
+}
+
+impl List {
+    fn parse(text: &str) -> Result<Self, String> {
+        let mut list = Self { phrases: Vec::new(), allowed: Vec::new() };
+        for line in text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            let problem = || format!("{LIST}: '{line}' is neither a phrase nor an allowed place");
+            let (words, reason) = line.split_once(" => ").ok_or_else(problem)?;
+            if let Some(place) = words.strip_prefix("allow ") {
+                let (file, phrase) = place.split_once(": ").ok_or_else(problem)?;
+                list.allowed.push(Allowed { file: file.to_owned(), phrase: phrase.to_owned() });
+            } else {
+                list.phrases.push(Phrase { words: words.to_owned(), replacement: reason.to_owned() });
+            }
+        }
+        Ok(list)
+    }
+
+    fn check(&self, texts: &[Text]) -> Outcome {
+        let (mut problems, mut used) = (Vec::new(), Vec::new());
+        for text in texts {
+            for phrase in &self.phrases {
+                let place = Allowed { file: text.name.clone(), phrase: phrase.words.clone() };
+                let lines = text.lines_with(&phrase.words);
+                if self.allowed.contains(&place) {
+                    used.extend((!lines.is_empty()).then_some(place));
+                    continue;
+                }
+                let Phrase { words, replacement } = phrase;
+                let problem = |line| format!("{}:{line}: '{words}': write {replacement}", text.name);
+                problems.extend(lines.into_iter().map(problem));
+            }
+        }
+        for Allowed { file, phrase } in self.allowed.iter().filter(|place| !used.contains(place)) {
+            problems.push(format!("{LIST}: {file} does not contain '{phrase}': remove the line"));
+        }
+        if problems.is_empty() { Ok(()) } else { Err(problems.join("\n")) }
+    }
+}
+
+/// A file as one long line of lower-case words, without comment markers.
 struct Text {
     name: String,
     words: String,
@@ -44,7 +93,7 @@ impl Text {
 
     fn new(name: String, text: &str) -> Self {
         let (mut words, mut starts) = (String::new(), Vec::new());
-        for line in text.lines() {
+        for line in text.to_lowercase().lines() {
             starts.push(words.len());
             let line = line.trim_start().trim_start_matches(['/', '!', '#', '>', '*']);
             for word in line.trim_end_matches('\\').split_whitespace() {
@@ -55,21 +104,15 @@ impl Text {
         Self { name, words, starts }
     }
 
-    /// Where a phrase begins, also at the start of a sentence.
-    fn places<'a>(&'a self, phrase: &str) -> impl Iterator<Item = usize> + use<'a> {
-        let capital = phrase[..1].to_uppercase() + &phrase[1..];
-        let (length, is_word) = (phrase.len(), |c: char| c.is_alphanumeric() || c == '_');
-        [phrase.to_owned(), capital].into_iter().flat_map(move |wanted| {
-            let places: Vec<usize> = self.words.match_indices(&wanted).map(|(place, _)| place).collect();
-            places.into_iter().filter(move |&place| {
-                let (before, after) = (&self.words[..place], &self.words[place + length..]);
-                !before.ends_with(is_word) && !after.starts_with(is_word)
-            })
-        })
-    }
-
-    fn line(&self, place: usize) -> usize {
-        self.starts.partition_point(|&start| start <= place)
+    /// The lines in which a phrase begins. Parts of longer words do not count.
+    fn lines_with(&self, phrase: &str) -> Vec<usize> {
+        let is_word = |c: char| c.is_alphanumeric() || c == '_' || c == '-';
+        let is_whole = |&(start, _): &(usize, &str)| {
+            let (before, after) = (&self.words[..start], &self.words[start + phrase.len()..]);
+            !before.ends_with(is_word) && !after.starts_with(is_word)
+        };
+        let found = self.words.match_indices(phrase).filter(is_whole);
+        found.map(|(start, _)| self.starts.partition_point(|&line| line <= start)).collect()
     }
 }
 
@@ -79,14 +122,30 @@ mod tests {
 
     #[test]
     fn plain_english_is_not_lost() {
-        check(Fallen::Report).unwrap_or_else(|problem| panic!("{problem}"));
+        check().unwrap_or_else(|problem| panic!("{problem}"));
     }
 
     #[test]
     fn phrases_are_found_across_lines_and_not_inside_words() {
-        let text = Text::new("a.rs".into(), "/// So\n    /// many boards, so many.\nlet so_many = 1;\n");
-        let lines: Vec<usize> = text.places("so many").map(|place| text.line(place)).collect();
-        assert_eq!(lines, [2, 1]);
-        assert_eq!(text.places("any").count(), 0);
+        let source = "/// Red\n    /// fish, red fish.\nlet red_fish = 1; // infra-red fish\n// RED FISH";
+        let text = Text::new("a.rs".into(), source);
+        assert_eq!(text.lines_with("red fish"), [1, 2, 4]);
+        assert!(text.lines_with("ish").is_empty());
+    }
+
+    #[test]
+    fn a_problem_says_what_to_write_and_unused_allowances_are_problems() {
+        let list = "# Colours\n\nred fish => blue fish\nallow b.md: red fish => a quotation\n";
+        let list = List::parse(list).unwrap();
+        let text = |name: &str, text| Text::new(name.to_owned(), text);
+        assert_eq!(list.check(&[text("a.md", "blue fish"), text("b.md", "red fish")]), Ok(()));
+        let problems = list.check(&[text("a.md", "A\nred fish"), text("b.md", "")]).unwrap_err();
+        assert_eq!(
+            problems,
+            "a.md:2: 'red fish': write blue fish\n\
+             xtask/language.txt: b.md does not contain 'red fish': remove the line"
+        );
+        assert!(List::parse("red fish").is_err());
+        assert!(List::parse("allow red fish => a quotation").is_err());
     }
 }

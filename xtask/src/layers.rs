@@ -1,16 +1,15 @@
-//! The library's modules depend on each other in one direction.
+//! Checks that the library's modules depend on each other in one direction.
 //!
-//! ARCHITECTURE.md lists which module may use which, in the table under
-//! "Layers". Every `crate::` and `super::` path of the library is read, including
-//! re-exports, and any edge that the table does not allow is an error.
-//! Comments and test code are left out: links may point anywhere, and a test may
-//! parse a puzzle.
+//! The table under "Layers" in ARCHITECTURE.md lists which module may use which. Every `crate::`
+//! and `super::` path of the library is read, including re-exports. Any edge that the table does
+//! not allow is an error. Comments and test code are ignored: links may point anywhere, and a test
+//! may parse a puzzle.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
-use crate::ratchet::files;
+use crate::files::files;
 use crate::{Outcome, root};
 
 /// Compares the library's paths with the table.
@@ -39,25 +38,25 @@ fn names(module: &[String]) -> Vec<&str> {
 }
 
 /// For each module of the table, the modules that it may use. A module is a path
-/// of folders such as `logic/check`. A row holds for what is in its folder, but
-/// for parts that have a row of their own.
+/// of folders such as `logic/check`. A row applies to all modules in its folder, except
+/// those that have a row of their own.
 struct Layers {
     uses: BTreeMap<String, Vec<String>>,
-    /// What re-exports stand for: `logic::Step` for `logic::step::Step`.
+    /// The targets of re-exports: `logic::step::Step` for `logic::Step`.
     exports: BTreeMap<Vec<String>, Vec<String>>,
 }
 
 impl Layers {
-    /// The table of ARCHITECTURE.md.
+    /// Reads the table of ARCHITECTURE.md.
     fn read() -> Result<Self, String> {
         let path = root().join("ARCHITECTURE.md");
         let text = fs::read_to_string(&path).map_err(|error| format!("{}: {error}", path.display()))?;
         Ok(Self::parse(&text))
     }
 
-    /// Reads the rows `` | `module` | … | `module`, `module` | `` of a text.
+    /// Parses the rows `` | `module` | … | `module`, `module` | `` of a text.
     fn parse(text: &str) -> Self {
-        let table = text.split("## Layers").nth(1).expect("there is a chapter about layers");
+        let table = text.split("## Layers").nth(1).expect("there is a section about layers");
         let rows = table
             .lines()
             .skip_while(|line| !line.starts_with("| `"))
@@ -73,7 +72,7 @@ impl Layers {
         Self { uses: rows.map(row).collect(), exports: BTreeMap::new() }
     }
 
-    /// Notes what a file of this module re-exports.
+    /// Records the re-exports in a file of this module.
     fn note_exports(&mut self, module: &[&str], source: &str) {
         let code = code_of(source);
         for statement in code.split(';').filter_map(|statement| statement.trim_start().strip_prefix("pub")) {
@@ -95,7 +94,7 @@ impl Layers {
         }
     }
 
-    /// The path behind re-exports.
+    /// Returns the path behind re-exports.
     fn resolve(&self, path: &[String]) -> Vec<String> {
         for length in 1..=path.len() {
             if let Some(target) = self.exports.get(&path[..length]) {
@@ -105,14 +104,14 @@ impl Layers {
         path.to_vec()
     }
 
-    /// The row that a module belongs to: that of its innermost folder which has one.
+    /// Returns the row that a module belongs to: the row of its innermost folder that has one.
     fn row_of(&self, module: &[&str]) -> Option<&str> {
         (1..=module.len()).rev().find_map(|length| {
             self.uses.get_key_value(&module[..length].join("/")).map(|(name, _)| name.as_str())
         })
     }
 
-    /// What is wrong with a path that a file of this module uses.
+    /// Checks a path that a file of this module uses.
     fn judge(&self, module: &[&str], used: &[&str]) -> Result<(), String> {
         let (from, path) = (module.join("::"), used.join("::"));
         let Some(own) = self.row_of(module) else {
@@ -130,7 +129,7 @@ impl Layers {
         }
     }
 
-    /// Everything that is wrong with the paths in a source text.
+    /// Returns all problems with the paths in a source text.
     fn check(&self, module: &[&str], source: &str) -> Vec<String> {
         let code = code_of(source);
         let paths = paths_of(&code).into_iter().filter_map(|path| absolute(module, &path));
@@ -139,7 +138,7 @@ impl Layers {
     }
 }
 
-/// The text without comments, string literals and test modules.
+/// Returns the text without comments, string literals and test modules.
 fn code_of(source: &str) -> String {
     let source = source.split("#[cfg(test)]\nmod tests {").next().unwrap_or(source);
     let lines = source.lines().filter(|line| !line.trim_start().starts_with("//"));
@@ -148,8 +147,7 @@ fn code_of(source: &str) -> String {
     text.split('"').step_by(2).collect::<Vec<_>>().join("\"\"")
 }
 
-/// All paths that begin with `crate::` or `super::`, with trees in braces
-/// unfolded.
+/// Returns all paths that begin with `crate::` or `super::`, with trees in braces expanded.
 fn paths_of(code: &str) -> Vec<Vec<String>> {
     let mut found = Vec::new();
     for (start, _) in code.match_indices("crate::").chain(code.match_indices("super::")) {
@@ -164,7 +162,7 @@ fn paths_of(code: &str) -> Vec<Vec<String>> {
 
 type Chars<'a> = std::iter::Peekable<std::str::Chars<'a>>;
 
-/// Reads one path or tree, with what stands before it.
+/// Reads one path or tree, with the path before it.
 fn unfold(text: &mut Chars<'_>, prefix: &[String], found: &mut Vec<Vec<String>>) {
     let mut path = prefix.to_vec();
     loop {
@@ -194,8 +192,8 @@ fn unfold(text: &mut Chars<'_>, prefix: &[String], found: &mut Vec<Vec<String>>)
     found.push(path);
 }
 
-/// The modules and the name that a path stands for, seen from a module of the
-/// crate; `None` if it stays within its file.
+/// The modules and the name that a path leads to from a module of the crate; `None` if it stays
+/// within its file.
 fn absolute(module: &[&str], path: &[String]) -> Option<Vec<String>> {
     if path[0] == "crate" {
         return Some(path[1..].to_vec());
@@ -207,7 +205,7 @@ fn absolute(module: &[&str], path: &[String]) -> Option<Vec<String>> {
     Some(parts.chain(path[supers..].iter().cloned()).collect())
 }
 
-/// The modules of a file below `src`, or `None` for the root and for tests.
+/// Returns the modules of a file below `src`, or `None` for the root and for tests.
 fn module_of(file: &Path) -> Option<Vec<String>> {
     let path = file.with_extension("");
     let mut parts: Vec<String> = path.iter().map(|part| part.to_string_lossy().into_owned()).collect();
@@ -234,7 +232,7 @@ mod tests {
         let Layers { uses: table, .. } = Layers::read().unwrap();
         let mut done: Vec<&str> = Vec::new();
         while done.len() < table.len() {
-            // A part may use what is in its folder beside it, and the folder uses its parts.
+            // A part may use its folder, and the folder uses its parts.
             let is_done = |name: &str, used: &String| {
                 done.contains(&used.as_str()) || name.starts_with(&format!("{used}/"))
             };
@@ -262,11 +260,11 @@ mod tests {
         assert_eq!(wrong(&["base", "cell"], "pub use super::super::board::{grid::Grid, Puzzle};"), 2);
         assert_eq!(wrong(&["base", "cell"], "fn grid() -> crate::board::Grid {}"), 1);
         assert_eq!(wrong(&["base", "cell"], "// use crate::board::Grid;\n/// [`crate::board::Grid`]"), 0);
-        assert_eq!(wrong(&["board", "grid"], "use crate::Cell;"), 1, "not by way of the root");
+        assert_eq!(wrong(&["board", "grid"], "use crate::Cell;"), 1, "not through the root");
         assert_eq!(wrong(&["logic", "check", "fish"], "use crate::board::Candidates;"), 1);
         assert_eq!(wrong(&["logic", "check", "fish"], "use crate::logic::techniques::fish;"), 1);
         assert_eq!(wrong(&["logic", "check", "fish"], "use crate::logic::Step;"), 0, "a name of the parent");
-        assert_eq!(wrong(&["logic", "check", "fish"], "use crate::logic::Sink;"), 1, "by way of a re-export");
+        assert_eq!(wrong(&["logic", "check", "fish"], "use crate::logic::Sink;"), 1, "through a re-export");
         assert_eq!(wrong(&["logic", "solver"], "use super::check::check;"), 0);
     }
 }

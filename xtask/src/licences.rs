@@ -1,10 +1,9 @@
-//! The licences of what published crates depend on.
+//! The licences of the dependencies of published crates.
 //!
-//! THIRD-PARTY.md has a row for each crate that some build of a published crate
-//! compiles, on any platform and with any feature: its name, its licence, and
-//! which of our crates brings it in. Rows have no versions, so they change only
-//! when a dependency comes, goes or changes its licence. Each licence has to
-//! allow distribution under MIT or Apache 2.0.
+//! THIRD-PARTY.md has a row for each crate that some build of a published crate compiles, on any
+//! platform and with any feature: its name, its licence, and which published crates use it. Rows
+//! have no versions, so they change only when a dependency is added, removed or changes its
+//! licence. Each licence must allow distribution under MIT or Apache 2.0.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -12,17 +11,17 @@ use std::fs;
 use crate::packages::published;
 use crate::{Outcome, cargo, root, show};
 
-/// What to do with a table that differs from the dependencies.
+/// The action if the table differs from the dependencies.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Outdated {
-    /// Fail, and name the rows.
+    /// Fail and name the rows.
     Report,
     /// Write the table again.
     Update,
 }
 
-/// Licences that ask for no more than a notice. One that also has conditions for
-/// our own code, such as MPL or LGPL, needs a person's decision.
+/// Licences that require no more than a notice. One that also has conditions for the project's own
+/// code, such as MPL or LGPL, needs a person's decision.
 const ALLOWED: [&str; 13] = [
     "0BSD",
     "Apache-2.0",
@@ -41,8 +40,7 @@ const ALLOWED: [&str; 13] = [
 
 const HEAD: &str = "| crate | licence | used by |\n|---|---|---|\n";
 
-/// Compares the table of THIRD-PARTY.md with the dependencies, and judges their
-/// licences.
+/// Compares the table of THIRD-PARTY.md with the dependencies, and checks their licences.
 pub fn check(outdated: Outdated) -> Outcome {
     let dependencies = Dependencies::read()?;
     dependencies.judge()?;
@@ -61,7 +59,7 @@ pub fn check(outdated: Outdated) -> Outcome {
     }
 }
 
-/// A text before, in and after the rows of the table.
+/// Splits a text into the parts before, in and after the rows of the table.
 fn split(text: &str) -> Result<(&str, &str, &str), String> {
     let (before, rest) = text.split_once(HEAD).ok_or("THIRD-PARTY.md has no table of dependencies")?;
     let rows = rest.split_inclusive('\n').take_while(|line| line.starts_with('|'));
@@ -77,12 +75,12 @@ fn differences(rows: &str, wanted: &str) -> String {
     if lines.is_empty() { "the rows are not in order, or occur twice".to_owned() } else { lines.join("\n") }
 }
 
-/// Crates with their licences, and the published crates that bring them in.
+/// Crates with their licences, and the published crates that use them.
 struct Dependencies(BTreeMap<(String, String), BTreeSet<String>>);
 
 impl Dependencies {
-    /// Asks cargo for the tree. Its metadata would be the lock file's graph,
-    /// which also holds optional crates that no build compiles.
+    /// Reads the tree from cargo. Its metadata would be the graph of the lock file, which also
+    /// contains optional crates that no build compiles.
     fn read() -> Result<Self, String> {
         let mut tree = cargo(&["tree", "--locked", "--all-features", "--edges", "normal,build"]);
         tree.args(["--target", "all", "--no-dedupe", "--prefix", "depth", "--format", " {p} | {l}"]);
@@ -95,7 +93,7 @@ impl Dependencies {
         Self::parse(&String::from_utf8_lossy(&output.stdout), &published)
     }
 
-    /// Reads lines `3 memchr v2.8.3 | Unlicense OR MIT`; the number is the depth.
+    /// Parses lines such as `3 memchr v2.8.3 | Unlicense OR MIT`; the number is the depth.
     fn parse(tree: &str, published: &[String]) -> Result<Self, String> {
         let mut found: BTreeMap<(String, String), BTreeSet<String>> = BTreeMap::new();
         // For each depth down to here, the innermost published crate.
@@ -111,7 +109,7 @@ impl Dependencies {
                 owners.push(name);
                 continue;
             }
-            let owner = *owners.last().ok_or_else(|| format!("nobody uses '{line}'"))?;
+            let owner = *owners.last().ok_or_else(|| format!("no published crate uses '{line}'"))?;
             owners.push(owner);
             let key = (name.to_owned(), licence.replace('/', " OR "));
             found.entry(key).or_default().insert(owner.to_owned());
@@ -127,7 +125,7 @@ impl Dependencies {
         self.0.iter().map(row).collect()
     }
 
-    /// Names all crates whose licence is not allowed.
+    /// Fails with all crates whose licence is not allowed.
     fn judge(&self) -> Outcome {
         let problem = |(name, licence): &(String, String)| match is_allowed(licence) {
             Some(true) => None,
@@ -141,8 +139,8 @@ impl Dependencies {
     }
 }
 
-/// Whether an SPDX expression can be met with allowed licences: one side of an
-/// `OR`, both of an `AND`. `None` if it is not an expression.
+/// Whether an SPDX expression can be satisfied with allowed licences: one side of an `OR`, both of
+/// an `AND`. `None` if it is not an expression.
 fn is_allowed(expression: &str) -> Option<bool> {
     let spaced = expression.replace('(', " ( ").replace(')', " ) ");
     let mut words = spaced.split_whitespace().peekable();
@@ -152,7 +150,7 @@ fn is_allowed(expression: &str) -> Option<bool> {
 
 type Words<'a> = std::iter::Peekable<std::str::SplitWhitespace<'a>>;
 
-/// Parts that are joined by `OR`, which binds less than `AND`.
+/// Parses parts joined by `OR`, which binds less than `AND`.
 fn any(words: &mut Words<'_>) -> Option<bool> {
     let mut allowed = all(words)?;
     while words.next_if_eq(&"OR").is_some() {
@@ -161,7 +159,7 @@ fn any(words: &mut Words<'_>) -> Option<bool> {
     Some(allowed)
 }
 
-/// Parts that are joined by `AND`.
+/// Parses parts joined by `AND`.
 fn all(words: &mut Words<'_>) -> Option<bool> {
     let mut allowed = one(words)?;
     while words.next_if_eq(&"AND").is_some() {
@@ -170,7 +168,7 @@ fn all(words: &mut Words<'_>) -> Option<bool> {
     Some(allowed)
 }
 
-/// A licence, with its exception if it has one, or an expression in brackets.
+/// Parses a licence, with its exception if it has one, or an expression in brackets.
 fn one(words: &mut Words<'_>) -> Option<bool> {
     let word = words.next().filter(|word| !["OR", "AND", "WITH", ")"].contains(word))?;
     if word == "(" {
@@ -202,7 +200,7 @@ mod tests {
             "(MIT OR Apache-2.0) AND Unicode-3.0",
             "MIT AND (GPL-3.0-only OR (ISC AND Zlib))",
             "Apache-2.0 WITH LLVM-exception OR GPL-3.0-only",
-            // AND binds more than OR.
+            // AND binds more tightly than OR.
             "MIT OR ISC AND GPL-3.0-only",
             "GPL-3.0-only AND ISC OR MIT",
         ] {
@@ -225,7 +223,7 @@ mod tests {
     }
 
     #[test]
-    fn a_dependency_belongs_to_the_crate_that_brings_it_in() {
+    fn a_dependency_belongs_to_the_crate_that_uses_it() {
         let published = ["ours".to_owned(), "program".to_owned()];
         let tree = "0 ours v1.0.0 (/x) | MIT\n1 a v0.1.0 | MIT/ISC\n2 b v2.0.0 (proc-macro) | GPL-3.0-only\n\n\
                     0 program v1.0.0 (/x) | MIT\n1 ours v1.0.0 (/x) | MIT\n2 a v0.1.0 | MIT/ISC\n\
@@ -252,8 +250,8 @@ mod tests {
             (before, rows, after),
             ("# Title\n\n", "| `a` | MIT | `x` |\n| `b` | MIT | `x` |\n", "\nMore.\n")
         );
-        let told = differences(rows, "| `a` | MIT | `x` |\n| `c` | MIT | `x` |\n");
-        assert_eq!(told, "missing: | `c` | MIT | `x` |\nsuperfluous: | `b` | MIT | `x` |");
+        let reported = differences(rows, "| `a` | MIT | `x` |\n| `c` | MIT | `x` |\n");
+        assert_eq!(reported, "missing: | `c` | MIT | `x` |\nsuperfluous: | `b` | MIT | `x` |");
         assert!(split("# Title\n").is_err());
     }
 }

@@ -1,22 +1,26 @@
-//! The chores of the repository: testing, fuzzing, measuring.
+//! The repository's development tasks: testing, fuzzing, benchmarks.
 //!
-//! Everything that a fresh machine needs besides a Rust toolchain is set up
-//! here, and nowhere else.
+//! Everything that a fresh machine needs besides a Rust toolchain is set up here and nowhere else.
 
 mod api;
 mod bench;
 mod ci;
 mod compile_time;
 mod features;
+mod files;
 mod fuzz;
+mod guide;
 mod language;
 mod layers;
 mod licences;
+mod links;
 mod metadata;
 mod names;
 mod packages;
 mod platforms;
 mod ratchet;
+mod spelling;
+mod texts;
 
 use std::env;
 use std::path::{Path, PathBuf};
@@ -28,29 +32,33 @@ use features::Extent;
 use ratchet::Fallen;
 
 const USAGE: &str = "\
-cargo xtask check           the fast loop: format, lints, unit tests
+cargo xtask check           the fast loop: format, lints, unit tests, spelling and language
 cargo xtask test            what CI runs: format, lints, all tests, documentation, the public API
 cargo xtask soak [TIME]     the long forms of all tests, then the fuzzers; each open-ended test and all
                             fuzzers together may take this time, such as 10m or 2h (1h by default)
 cargo xtask fuzz [SECONDS]  all fuzzers side by side, for 30 seconds by default
 cargo xtask platforms             compile for other systems and with the oldest compiler that is promised
-cargo xtask language [--update]   count phrases that plain English avoids; lower the recorded counts
+cargo xtask guide                 build the guide as a web site, target/guide/html
+cargo xtask links                 find links between pages that lead nowhere
+cargo xtask language              find phrases that plain English avoids
+cargo xtask spelling              find misspelled words, and American spellings in prose
 cargo xtask layers                check that the library's modules depend in one direction
 cargo xtask licences [--update]   compare THIRD-PARTY.md with the dependencies; write its table again
 cargo xtask names [--update]      count type names that a crate repeats; lower the recorded counts
-cargo xtask packages              build each package from its own files, and check what it holds
+cargo xtask texts                 check that every message is used, and shown by a test
+cargo xtask packages              build each package from its own files, and check its contents
 cargo xtask api [--update]        compare the library's public API with crates/sudokit/api.txt; record it
 cargo xtask features [--short]    check the library with every combination of its features; with none, one or all
 cargo xtask compile-time          processor time of building a user's crate, with and without features
-cargo xtask bench-solve DIR       9x9 engines beside the crate `sudoku`, for each set of puzzles in DIR
+cargo xtask bench-solve DIR       9x9 engines next to the crate `sudoku`, for each set of puzzles in DIR
 cargo xtask bench-count           counting solutions: millions one by one, and all of nearly empty boards
 cargo xtask bench-large DIR       the first solution of each large board in DIR
 cargo xtask bench-canonical       canonical forms of boards of every kind; a million lines through dedupe
 cargo xtask bench-bulk            two million puzzles as lines, CSV, JSON and grids through the program, 1 and 2 jobs
-cargo xtask bench-create          minimal 9x9 puzzles and full grids beside the crate `sudoku`; wishes
+cargo xtask bench-create          minimal 9x9 puzzles and full grids next to the crate `sudoku`; time by request
 cargo xtask bench-rate FILE       ratings by band, for a file of lines puzzle,er,ep,ed; with --scale hodoku
                                   of lines puzzle,level,score,steps,brute_force
-cargo xtask bench-watch           any step of long searches, explored and sought
+cargo xtask bench-watch           long searches: the time to explore them, and to show any step
 cargo xtask bench-play            the game in a terminal: its start, and from a key to the screen
 cargo xtask bench-instructions    instructions of each engine for a puzzle, by callgrind";
 
@@ -69,13 +77,16 @@ fn main() -> ExitCode {
         (["fuzz"], _) => fuzz::fuzz(Duration::from_secs(30)),
         (["fuzz", _], Some(time)) => fuzz::fuzz(time),
         (["platforms"], _) => platforms::check(),
-        (["language"], _) => language::check(Fallen::Report),
-        (["language", "--update"], _) => language::check(Fallen::Update),
+        (["guide"], _) => guide::build(),
+        (["links"], _) => links::check(),
+        (["language"], _) => language::check(),
+        (["spelling"], _) => spelling::check(),
         (["layers"], _) => layers::check(),
         (["licences"], _) => licences::check(licences::Outdated::Report),
         (["licences", "--update"], _) => licences::check(licences::Outdated::Update),
         (["names"], _) => names::check(Fallen::Report),
         (["names", "--update"], _) => names::check(Fallen::Update),
+        (["texts"], _) => texts::check(),
         (["packages"], _) => packages::check(),
         (["api"], _) => api::check(Recording::Compare),
         (["api", "--update"], _) => api::check(Recording::Update),
@@ -107,7 +118,7 @@ fn main() -> ExitCode {
     }
 }
 
-/// `90` and `90s` are seconds, `10m` minutes, `2h` hours.
+/// Parses `90` and `90s` as seconds, `10m` as minutes, `2h` as hours.
 fn duration(text: &str) -> Option<Duration> {
     let (number, unit) = match text.char_indices().last()? {
         (end, 's') => (&text[..end], 1),
@@ -118,7 +129,7 @@ fn duration(text: &str) -> Option<Duration> {
     Some(Duration::from_secs(number.parse::<u64>().ok()?.checked_mul(unit)?))
 }
 
-/// What failed, as a command line.
+/// The error is the command line that failed, or a message.
 type Outcome = Result<(), String>;
 
 fn cargo(arguments: &[&str]) -> Command {
@@ -127,7 +138,7 @@ fn cargo(arguments: &[&str]) -> Command {
     command
 }
 
-/// Runs a command, and prints how long it took.
+/// Runs a command and prints how long it took.
 fn run(mut command: Command) -> Outcome {
     let line = show(&command);
     println!("$ {line}");

@@ -1,8 +1,9 @@
-//! What cargo says about the workspace: the features of the library, who depends
-//! on it, and where the output of builds goes.
+//! Information from cargo: the features of the library, the packages that depend on it, and
+//! folders.
 
 use std::collections::BTreeMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use serde_json::Value;
 
@@ -11,17 +12,33 @@ use crate::{cargo, show};
 /// The package of the library.
 pub const LIBRARY: &str = "sudokit";
 
-/// Features that are not for users: the list of defaults, and what only the
-/// library's own tests turn on.
+/// Features that are not for users: the list of defaults, and those that only the library's own
+/// tests use.
 const INTERNAL: [&str; 2] = ["default", "__exhaustive"];
 
 /// The output of `cargo metadata`.
 pub struct Metadata(Value);
 
 impl Metadata {
+    /// The packages of the workspace.
     pub fn read() -> Result<Self, String> {
-        let mut command = cargo(&["metadata", "--no-deps", "--format-version", "1"]);
-        let problem = |error: &dyn std::fmt::Display| format!("{}: {error}", show(&cargo(&["metadata"])));
+        Self::ask(&["--no-deps"])
+    }
+
+    /// The packages of the workspace and their dependencies on this system, with a feature.
+    pub fn read_with_feature(feature: &str) -> Result<Self, String> {
+        let version = Command::new("rustc").arg("-vV").output().map_err(|error| format!("rustc: {error}"))?;
+        let version = String::from_utf8_lossy(&version.stdout);
+        let host =
+            version.lines().find_map(|line| line.strip_prefix("host: ")).ok_or("rustc -vV: no host")?;
+        Self::ask(&["--features", feature, "--filter-platform", host])
+    }
+
+    fn ask(arguments: &[&str]) -> Result<Self, String> {
+        let mut command = cargo(&["metadata", "--format-version", "1"]);
+        command.args(arguments);
+        let line = show(&command);
+        let problem = |error: &dyn std::fmt::Display| format!("{line}: {error}");
         let output = command.output().map_err(|error| problem(&error))?;
         if !output.status.success() {
             return Err(problem(&String::from_utf8_lossy(&output.stderr)));
@@ -29,9 +46,17 @@ impl Metadata {
         serde_json::from_slice(&output.stdout).map(Self).map_err(|error| problem(&error))
     }
 
-    /// Where cargo puts what it builds.
+    /// Cargo's target folder.
     pub fn target(&self) -> PathBuf {
         PathBuf::from(self.0["target_directory"].as_str().unwrap_or("target"))
+    }
+
+    /// The folder with the files of a package.
+    pub fn folder(&self, package: &str) -> Result<PathBuf, String> {
+        let found = self.packages().find(|found| found["name"] == package);
+        let manifest = found.and_then(|found| found["manifest_path"].as_str());
+        let folder = manifest.and_then(|manifest| Path::new(manifest).parent());
+        folder.map(Path::to_owned).ok_or_else(|| format!("cargo does not know the package {package}"))
     }
 
     /// The library's features for users, each with the features that it implies.
@@ -49,7 +74,7 @@ impl Metadata {
         features.map(|(name, list)| (name.clone(), implied(list))).collect()
     }
 
-    /// The packages that are built on the library.
+    /// Returns the packages that depend on the library.
     pub fn dependants(&self) -> Vec<String> {
         let uses_library = |package: &&Value| {
             let dependencies = package["dependencies"].as_array().into_iter().flatten();
@@ -71,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn features_for_users_and_what_they_imply() {
+    fn user_features_have_the_features_they_imply() {
         let metadata = Metadata(json!({
             "packages": [
                 { "name": "other", "features": { "wrong": [] }, "dependencies": [] },

@@ -1,22 +1,23 @@
-//! Names of types that occur more than once within a crate.
+//! Type names that occur more than once within a crate.
 //!
-//! A reader who looks for a type should find one. The names that still occur
-//! several times are the lines of `xtask/names.txt`: the crate and the name.
-//! Tests may call their types what they like, and so may `Error` and `Iter`.
+//! A reader who looks for a type should find only one. Names that still occur several times are
+//! listed in `xtask/names.txt`, one per line: the crate and the name. Tests, and the names `Error`
+//! and `Iter`, are exempt.
 
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::PathBuf;
 
-use crate::ratchet::{Counts, Fallen, Ratchet, Zero, files, from_root};
+use crate::files::{files, from_root};
+use crate::ratchet::{Counts, Fallen, Ratchet};
 use crate::{Outcome, root};
 
-/// Names that every module may have.
+/// Names that every module may use.
 const SHARED: [&str; 2] = ["Error", "Iter"];
 
 /// Compares the repeated names in the repository with the checked-in list.
 pub fn check(fallen: Fallen) -> Outcome {
-    let ratchet = Ratchet::new("names.txt", Zero::Dropped, "cargo xtask names --update");
+    let ratchet = Ratchet::new("names.txt", "cargo xtask names --update");
     let places = repeated_names();
     let counts: Counts = places.iter().map(|(name, places)| (name.clone(), places.len())).collect();
     ratchet.check(&counts, fallen, |name| {
@@ -25,8 +26,8 @@ pub fn check(fallen: Fallen) -> Outcome {
     })
 }
 
-/// The places of each name that a crate declares several times, by crate and
-/// name: `sudokit Board`.
+/// Returns the places of each name that a crate declares several times, by crate and name: `sudokit
+/// Board`.
 fn repeated_names() -> BTreeMap<String, Vec<String>> {
     let mut places: BTreeMap<String, Vec<String>> = BTreeMap::new();
     for package in fs::read_dir(root().join("crates")).into_iter().flatten().flatten() {
@@ -47,12 +48,12 @@ fn repeated_names() -> BTreeMap<String, Vec<String>> {
     places
 }
 
-/// A file, and what is declared in it.
+/// A file and its declarations.
 struct Source {
     path: PathBuf,
-    /// Types outside tests, each with its line.
+    /// The types outside tests, each with its line.
     types: Vec<(usize, String)>,
-    /// Modules that are only compiled for tests: their paths without `.rs`.
+    /// Modules that are compiled only for tests: their paths without `.rs`.
     test_modules: Vec<PathBuf>,
 }
 
@@ -74,7 +75,7 @@ impl Source {
                 if let Some((_, module)) = item.strip_suffix(';').and_then(|item| item.split_once("mod ")) {
                     test_modules.push(folder.join(module));
                 } else if item.ends_with('{') {
-                    // The end of a block is indented as its start.
+                    // The end of a block is indented like its start.
                     let end = line.replace("#[cfg(test)]", "}");
                     lines.by_ref().find(|(_, line)| *line == end);
                 }
@@ -86,7 +87,7 @@ impl Source {
     }
 }
 
-/// The type that a line declares.
+/// Returns the type that a line declares.
 fn declared_type(line: &str) -> Option<&str> {
     let code = line.trim_start();
     let item = match code.strip_prefix("pub") {
@@ -98,7 +99,7 @@ fn declared_type(line: &str) -> Option<&str> {
     let (kind, rest) = item.strip_prefix("unsafe ").unwrap_or(item).split_once(' ')?;
     let is_type = match kind {
         "struct" | "enum" | "trait" | "union" => true,
-        // Inside of a block it belongs to a trait.
+        // Inside a block it belongs to a trait.
         "type" => code.len() == line.len(),
         _ => false,
     };
@@ -111,7 +112,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn no_crate_repeats_a_name_that_it_did_not_repeat_before() {
+    fn no_crate_repeats_a_new_name() {
         check(Fallen::Report).unwrap_or_else(|problem| panic!("{problem}"));
     }
 

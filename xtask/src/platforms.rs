@@ -1,10 +1,8 @@
-//! The published crates on other systems, and with the oldest compiler that they
-//! promise to work with.
+//! Checks the published crates on other systems, and with the oldest compiler they support.
 //!
-//! Nothing is linked or run: the crates are compiled up to the point where their
-//! warnings are known. What the toolchain lacks is installed by `rustup` if that
-//! is possible. What cannot be checked on this machine is skipped, and the report
-//! says what to install.
+//! Nothing is linked or run: the crates are compiled up to the point where their warnings are
+//! known. `rustup` installs missing parts of the toolchain if possible. Checks that this machine
+//! cannot run are skipped, and the report says what to install.
 
 use std::fmt;
 use std::fs;
@@ -19,10 +17,10 @@ struct Platform {
     scope: Scope,
 }
 
-/// Which crates are for a system.
+/// The crates to check on a system.
 #[derive(Clone, Copy)]
 enum Scope {
-    /// All that are published, with their tests and examples.
+    /// All published crates, with their tests and examples.
     Everything,
     /// The crates that need no files, threads or clocks. Their tests read files.
     Portable,
@@ -38,13 +36,13 @@ const PLATFORMS: [Platform; 5] = [
 
 const PORTABLE: [&str; 2] = ["sudokit", "sudokit-game"];
 
-/// A folder of its own: other flags would make the usual builds start again.
+/// A separate folder, because other flags would make the usual builds start again.
 const TARGET_FOLDER: [&str; 2] = ["--target-dir", "target/platforms"];
 
-/// What to do if a dependency is too new. Cargo has named it.
+/// Advice for a dependency that is too new. Cargo has named it.
 const ADVICE: &str = "If a dependency needs a newer compiler, lower it: cargo update NAME --precise VERSION";
 
-/// Checks all platforms and the oldest compiler. What is skipped is no failure.
+/// Checks all platforms and the oldest compiler. A skipped check is not a failure.
 pub fn check() -> Outcome {
     let published = published_crates()?;
     let manifest = read(&root().join("Cargo.toml"))?;
@@ -63,7 +61,7 @@ fn check_target(target: &str, scope: Scope, published: &[String]) -> Verdict {
         let install = command("rustup", &["target", "add", target]);
         if let Err(problem) = run(install) {
             return Verdict::Skipped(format!(
-                "its standard library is missing, and this failed to install it: {problem}"
+                "its standard library is missing, and could not be installed: {problem}"
             ));
         }
     }
@@ -77,16 +75,16 @@ fn check_target(target: &str, scope: Scope, published: &[String]) -> Verdict {
     verdict(run(clippy))
 }
 
-/// Checks that the crates, and the dependencies that are checked in, compile
-/// with this version of the compiler. Cargo names a dependency that does not.
+/// Checks that the crates and the locked dependencies compile with this version of the compiler.
+/// Cargo names a dependency that does not.
 fn check_compiler(version: &str, published: &[String]) -> Verdict {
     if !succeeds(command("rustup", &["run", version, "cargo", "--version"])) {
         let install = command("rustup", &["toolchain", "install", version, "--profile", "minimal"]);
         if let Err(problem) = run(install) {
-            return Verdict::Skipped(format!("it is missing, and this failed to install it: {problem}"));
+            return Verdict::Skipped(format!("it is missing, and could not be installed: {problem}"));
         }
     }
-    // Lints differ from version to version: a warning of an old compiler is no fault.
+    // Lints differ between versions, so warnings of an old compiler do not count.
     let mut check = command("rustup", &["run", version, "cargo", "check", "--quiet", "--locked"]);
     check.args(TARGET_FOLDER).args(packages(published)).env("CARGO_INCREMENTAL", "0");
     verdict(run(check).map_err(|line| format!("{line}\n         {ADVICE}")))
@@ -96,7 +94,7 @@ fn verdict(outcome: Outcome) -> Verdict {
     outcome.map_or_else(Verdict::Failed, |()| Verdict::Checked)
 }
 
-/// The crates whose manifests do not say `publish = false`.
+/// Returns the crates whose manifests do not say `publish = false`.
 fn published_crates() -> Result<Vec<String>, String> {
     let folder = root().join("crates");
     let problem = |error: std::io::Error| format!("{}: {error}", folder.display());
@@ -115,12 +113,12 @@ fn is_published(manifest: &str) -> bool {
     value(manifest, "publish") != Some("false")
 }
 
-/// The oldest compiler that a manifest allows.
+/// Returns the oldest compiler that a manifest allows.
 fn rust_version(manifest: &str) -> Option<&str> {
     value(manifest, "rust-version").map(|text| text.trim_matches('"'))
 }
 
-/// The value after a key that is alone on its line.
+/// Returns the value of a key that has its own line.
 fn value<'a>(manifest: &'a str, key: &str) -> Option<&'a str> {
     let mut entries = manifest.lines().filter_map(|line| line.split_once('='));
     entries.find_map(|(name, value)| (name.trim() == key).then_some(value.trim()))
@@ -130,12 +128,12 @@ fn read(path: &Path) -> Result<String, String> {
     fs::read_to_string(path).map_err(|error| format!("{}: {error}", path.display()))
 }
 
-/// `-p NAME` for each crate.
+/// Returns `-p NAME` for each crate.
 fn packages(names: &[impl AsRef<str>]) -> impl Iterator<Item = &str> {
     names.iter().flat_map(|name| ["-p", name.as_ref()])
 }
 
-/// Whether the toolchain has what every program for a target needs.
+/// Whether the toolchain has the standard library of a target.
 fn has_standard_library(target: &str) -> bool {
     let output = command("rustc", &["--print", "target-libdir", "--target", target]).output();
     output.is_ok_and(|output| Path::new(String::from_utf8_lossy(&output.stdout).trim()).is_dir())
@@ -151,17 +149,17 @@ fn command(program: &str, arguments: &[&str]) -> Command {
     command
 }
 
-/// What came of a check.
+/// The result of a check.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Verdict {
     Checked,
-    /// Why it could not be checked on this machine.
+    /// The reason why it could not be checked on this machine.
     Skipped(String),
     /// The command that failed.
     Failed(String),
 }
 
-/// What was checked, with what came of it.
+/// The checks and their results.
 #[derive(Default)]
 struct Report {
     verdicts: Vec<(String, Verdict)>,
@@ -197,7 +195,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn manifests_say_which_compiler_they_need_and_whether_they_are_published() {
+    fn compiler_and_publication_are_read_from_manifests() {
         let manifest =
             "[workspace]\nmembers = [\"crates/*\"]\n\n[workspace.package]\nrust-version = \"1.88\"\n";
         assert_eq!(rust_version(manifest), Some("1.88"));
@@ -207,9 +205,12 @@ mod tests {
     }
 
     #[test]
-    fn this_repository_publishes_the_program_and_what_it_is_made_of() {
+    fn the_program_and_its_libraries_are_published() {
         let names = published_crates().unwrap();
-        assert_eq!(names, ["sudokit", "sudokit-cli", "sudokit-game", "sudokit-store", "sudokit-tui"]);
+        assert_eq!(
+            names,
+            ["sudokit", "sudokit-cli", "sudokit-game", "sudokit-store", "sudokit-text", "sudokit-tui"]
+        );
         assert!(PORTABLE.iter().all(|name| names.iter().any(|published| published == name)));
     }
 
@@ -234,7 +235,7 @@ mod tests {
     }
 
     #[test]
-    fn this_machine_has_its_own_standard_library_and_none_of_an_unknown_system() {
+    fn only_known_systems_have_a_standard_library() {
         let version = command("rustc", &["-vV"]).output().unwrap();
         let version = String::from_utf8(version.stdout).unwrap();
         let host = version.lines().find_map(|line| line.strip_prefix("host: ")).unwrap();

@@ -1,9 +1,8 @@
-//! The public items in a file of rustdoc's JSON, as sorted lines.
+//! Lists the public items in a file of rustdoc's JSON, as sorted lines.
 //!
-//! Every item is listed once, at its shortest public path; its other paths are
-//! lines that point there. Rustdoc has already left out what is private or
-//! `#[doc(hidden)]`. Implementations that follow from others or from the fields
-//! of a type are left out here.
+//! Every item is listed once, at its shortest public path; its other paths are lines that point
+//! there. Rustdoc has already left out items that are private or `#[doc(hidden)]`. Implementations
+//! that follow from others or from the fields of a type are left out here.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -11,11 +10,11 @@ use serde_json::Value;
 
 use super::signature::{Names, condition, is, list, optional, text, variant};
 
-/// What derives usually write. A type has up to nine of them: they share a line.
+/// The traits that are usually derived. A type has up to nine of them, so they share a line.
 const COMMON: [&str; 9] =
     ["Clone", "Copy", "Debug", "Default", "Eq", "Hash", "Ord", "PartialEq", "PartialOrd"];
 
-/// The lines of the listing.
+/// Returns the lines of the listing.
 pub fn lines(file: &Value) -> Vec<String> {
     let mut paths = Paths::new(file);
     paths.visit(&file["root"], &[]);
@@ -28,12 +27,12 @@ pub fn lines(file: &Value) -> Vec<String> {
 
 type Path = Vec<String>;
 
-/// A file, in which items refer to others by number.
+/// A file in which items refer to others by number.
 #[derive(Clone, Copy)]
 struct Index<'a>(&'a Value);
 
 impl<'a> Index<'a> {
-    /// The item with a number, unless it is hidden.
+    /// Returns the item with a number, unless it is hidden.
     fn item(self, number: &Value) -> Option<&'a Value> {
         self.0["index"].get(number.as_u64()?.to_string())
     }
@@ -42,7 +41,7 @@ impl<'a> Index<'a> {
         list(numbers).iter().filter_map(move |number| self.item(number))
     }
 
-    /// Whether the number stands for an item of the library, which may be hidden.
+    /// Whether the number is that of an item of the library, which may be hidden.
     fn is_own(self, number: &Value) -> bool {
         self.0["paths"][number.to_string()]["crate_id"] == 0
     }
@@ -52,11 +51,11 @@ impl<'a> Index<'a> {
 struct Paths<'a> {
     index: Index<'a>,
     found: BTreeMap<u64, Vec<Path>>,
-    /// Re-exports of what is not listed, such as other crates: path and source.
+    /// Re-exports of items that are not listed, such as other crates: path and source.
     foreign: Vec<(Path, String)>,
-    /// The modules around the one that is visited, from the root.
+    /// The modules around the one being visited, from the root.
     open: Vec<u64>,
-    /// What `use module::*` has brought where.
+    /// The modules and paths where `use module::*` has been followed.
     globs: BTreeSet<(u64, Path)>,
 }
 
@@ -66,7 +65,7 @@ impl<'a> Paths<'a> {
         Self { index, found: BTreeMap::new(), foreign: Vec::new(), open: Vec::new(), globs: BTreeSet::new() }
     }
 
-    /// Notes the path of an item, and of what is in it if it is a module.
+    /// Records the path of an item and, if it is a module, of its contents.
     fn visit(&mut self, number: &Value, path: &[String]) {
         let Some((item, key)) = self.index.item(number).zip(number.as_u64()) else { return };
         let paths = self.found.entry(key).or_default();
@@ -82,7 +81,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// Notes the parts of a module, which are at `path`.
+    /// Records the parts of a module, which are at `path`.
     fn visit_parts(&mut self, item: &'a Value, path: &[String]) {
         for part in self.index.items(&item["inner"]["module"]["items"]) {
             match variant(&part["inner"]) {
@@ -110,7 +109,7 @@ impl<'a> Paths<'a> {
         }
     }
 
-    /// The shortest path of each item.
+    /// Returns the shortest path of each item.
     fn shortest(&self) -> BTreeMap<u64, Path> {
         let shortest = |paths: &Vec<Path>| paths.iter().min_by_key(|path| (path.len(), *path)).cloned();
         self.found.iter().filter_map(|(&number, paths)| Some((number, shortest(paths)?))).collect()
@@ -121,7 +120,7 @@ fn child(path: &[String], name: &str) -> Path {
     path.iter().cloned().chain([name.to_owned()]).collect()
 }
 
-/// A line, in the order of lines: first an item, then what belongs to it.
+/// A line. Lines sort by item, each followed by what belongs to it.
 #[derive(Debug, PartialEq, Eq, PartialOrd, Ord)]
 struct Line {
     owner: Path,
@@ -139,13 +138,13 @@ enum Place {
     Implementation,
 }
 
-/// The lines so far, and what it takes to write them.
+/// The lines so far, and the data needed to write them.
 struct Listing<'a> {
     index: Index<'a>,
     names: Names,
     shortest: BTreeMap<u64, Path>,
     lines: Vec<Line>,
-    /// The common traits of a type, by what stands before and behind them.
+    /// The common traits of a type, by the text before and after them.
     common: BTreeMap<(Path, String, String), Vec<String>>,
 }
 
@@ -157,7 +156,7 @@ impl<'a> Listing<'a> {
     }
 
     fn write(&mut self, paths: &Paths<'a>) {
-        // Another path of a module stands for other paths of what is in it.
+        // Another path of a module implies other paths of the items in it.
         let listed: BTreeSet<Path> = self.shortest.values().cloned().collect();
         let is_in_listed = |path: &Path| listed.contains(&path[..path.len() - 1]);
         for (number, all) in &paths.found {
@@ -185,7 +184,7 @@ impl<'a> Listing<'a> {
         self.lines.push(Line { owner: owner.to_vec(), place, name: name.to_owned(), text });
     }
 
-    /// An item of a module, and what belongs to it.
+    /// Adds an item of a module, and what belongs to it.
     fn item_line(&mut self, item: &'a Value, path: &Path) {
         let (kind, inner) = variant(&item["inner"]);
         let name = path.join("::");
@@ -222,8 +221,8 @@ impl<'a> Listing<'a> {
         self.push(path, Place::Item, "", attributes(item) + &text);
     }
 
-    /// What a type shows of its fields: a tuple all of them, others whether some
-    /// are private.
+    /// Returns the visible shape of a type: all fields of a tuple, otherwise whether some are
+    /// private.
     fn shape(&self, kind: &str, inner: &'a Value) -> String {
         let (shape, fields) = match kind {
             "struct" => variant(&inner["kind"]),
@@ -239,7 +238,7 @@ impl<'a> Listing<'a> {
         }
     }
 
-    /// `(u8, _)`
+    /// Writes `(u8, _)`.
     fn tuple(&self, fields: &'a Value) -> String {
         let fields = list(fields).iter().map(|number| {
             let field = self.index.item(number);
@@ -253,7 +252,7 @@ impl<'a> Listing<'a> {
         self.index.items(numbers).map(field).collect()
     }
 
-    /// The fields or variants of a type.
+    /// Adds the fields or variants of a type.
     fn parts(&mut self, inner: &'a Value, path: &Path) {
         let owner = path.join("::");
         let fields =
@@ -283,8 +282,8 @@ impl<'a> Listing<'a> {
         }
     }
 
-    /// Constants, types and functions of a trait or of a block `impl Type`, whose
-    /// conditions hold for all of them.
+    /// Adds the constants, types and functions of a trait or of a block `impl Type`, whose
+    /// conditions apply to all of them.
     fn members(&mut self, numbers: &'a Value, path: &Path, owner: &str, conditions: &[String]) {
         for item in self.index.items(numbers) {
             let (kind, inner) = variant(&item["inner"]);
@@ -312,7 +311,7 @@ impl<'a> Listing<'a> {
         }
     }
 
-    /// The blocks `impl` of a type or of a trait.
+    /// Adds the blocks `impl` of a type or of a trait.
     fn implementations(&mut self, numbers: &'a Value, path: &Path) {
         for item in self.index.items(numbers) {
             let inner = &item["inner"]["impl"];
@@ -332,7 +331,7 @@ impl<'a> Listing<'a> {
         }
     }
 
-    /// A type as a block `impl` names it, without lifetimes.
+    /// Returns a type as a block `impl` names it, without lifetimes.
     fn block_owner(&self, block: &Value, path: &Path) -> String {
         let (_, ty) = variant(&block["for"]);
         let arguments = list(&ty["args"]["angle_bracketed"]["args"]);
@@ -343,7 +342,7 @@ impl<'a> Listing<'a> {
         }
     }
 
-    /// The block `impl Trait for Type`, without its functions.
+    /// Adds the block `impl Trait for Type`, without its functions.
     fn implementation(&mut self, block: &'a Value, path: &Path) {
         let name = self.names.path(&block["trait"], &[]);
         if name == "StructuralPartialEq" {
@@ -373,7 +372,7 @@ impl<'a> Listing<'a> {
     }
 }
 
-/// The attributes that change what users may do.
+/// Returns the attributes that change what users may do.
 fn attributes(item: &Value) -> String {
     let is_open = list(&item["attrs"]).iter().any(|attribute| attribute == "non_exhaustive");
     let is_deprecated = !item["deprecation"].is_null();

@@ -1,9 +1,8 @@
-//! The public API of the library, compared with the checked-in listing
-//! `crates/sudokit/api.txt`.
+//! Compares the public API of the library with the checked-in listing `crates/sudokit/api.txt`.
 //!
-//! The listing has a line for each item. A change of the API changes lines, so
-//! nobody makes one by accident, and a reviewer sees it in the diff. The lines
-//! come from rustdoc's JSON, built with all features for users.
+//! The listing has a line for each item. A change of the API changes lines, so it cannot happen by
+//! accident, and a reviewer sees it in the diff. The lines come from rustdoc's JSON, built with all
+//! features for users.
 
 mod listing;
 #[cfg(test)]
@@ -20,14 +19,13 @@ use serde_json::Value;
 use crate::metadata::{LIBRARY, Metadata};
 use crate::{Outcome, cargo, root, run};
 
-/// The version of rustdoc's JSON that the listing is made from, and a toolchain
-/// that writes it.
+/// The version of rustdoc's JSON that the listing is made from, and a toolchain that writes it.
 const FORMAT: u64 = 57;
 const TOOLCHAIN: &str = "Rust 1.95";
 
 const UPDATE: &str = "cargo xtask api --update";
 
-/// What to do with a listing that differs from the recorded one.
+/// The action if the listing differs from the recorded one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Recording {
     Compare,
@@ -50,15 +48,15 @@ pub fn check(recording: Recording) -> Outcome {
     }
 }
 
-/// The lines of the listing, or why this file cannot be listed.
+/// Returns the lines of the listing, or why this file cannot be listed.
 fn lines(file: &Value) -> Result<Vec<String>, String> {
     match file["format_version"].as_u64() {
         Some(FORMAT) => Ok(listing::lines(file)),
         other => {
             let version = other.map_or("unknown".to_owned(), |version| version.to_string());
             Err(format!(
-                "this toolchain writes documentation as JSON of version {version}, but the listing of the \
-                 API needs version {FORMAT}: use {TOOLCHAIN}"
+                "this toolchain writes rustdoc JSON version {version}, but the listing of the API needs \
+                 version {FORMAT}; use {TOOLCHAIN}"
             ))
         }
     }
@@ -77,16 +75,18 @@ fn compare(recorded: &str, lines: &[String]) -> Outcome {
         return Ok(());
     }
     println!("{}", difference.join("\n"));
-    Err(format!("the public API differs from the recorded one, as shown above. If you mean it: {UPDATE}"))
+    Err(format!(
+        "the public API differs from the recorded one, as shown above. If this is intended, run: {UPDATE}"
+    ))
 }
 
-/// The lines that only one of two listings has, in the order of the listings.
+/// Returns the lines that only one of two listings has, in the order of the listings.
 fn difference(old: &[&str], new: &[&str]) -> Vec<String> {
     let (in_old, in_new): (BTreeSet<&str>, BTreeSet<&str>) =
         (old.iter().copied().collect(), new.iter().copied().collect());
     let (mut old, mut new) = (old.iter().peekable(), new.iter().peekable());
     let mut lines = Vec::new();
-    // Both listings have the same order, and so the lines of both are in step.
+    // Both listings have the same order, so their common lines stay in step.
     while old.peek().is_some() || new.peek().is_some() {
         while let Some(line) = old.next_if(|line| !in_new.contains(**line)) {
             lines.push(format!("- {line}"));
@@ -103,15 +103,15 @@ fn difference(old: &[&str], new: &[&str]) -> Vec<String> {
 /// Set if cargo has started this program as rustdoc.
 const AS_RUSTDOC: &str = "SUDOKIT_XTASK_AS_RUSTDOC";
 
-/// The library's documentation as JSON.
+/// Returns the library's documentation as JSON.
 ///
 /// JSON is an unstable option, which a stable compiler accepts if an environment
 /// variable allows it. Some build scripts depend on that variable: if it were set
 /// for all of cargo, procedural macros and what needs them would be built again.
-/// So this program stands in for rustdoc, and sets it for rustdoc alone.
+/// So cargo starts this program instead of rustdoc, which sets the variable for rustdoc alone.
 ///
-/// Cargo removes a crate's pages before it runs rustdoc. The JSON goes to a folder
-/// of its own, with what is built already, and the pages stay.
+/// Cargo removes a crate's pages before it runs rustdoc. So the JSON goes to a separate folder that
+/// shares the existing build output, and the pages stay.
 fn document() -> Result<Value, String> {
     let metadata = Metadata::read()?;
     let features = metadata.features().into_keys().collect::<Vec<_>>().join(",");
@@ -138,7 +138,7 @@ pub fn rustdoc() -> Option<ExitCode> {
     Some(if is_done { ExitCode::SUCCESS } else { ExitCode::FAILURE })
 }
 
-/// A rustdoc that accepts unstable options.
+/// Returns a rustdoc that accepts unstable options.
 fn unstable_rustdoc() -> Command {
     let mut command = Command::new("rustdoc");
     command.env("RUSTC_BOOTSTRAP", "1");

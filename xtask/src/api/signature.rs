@@ -1,22 +1,21 @@
-//! Types, bounds and functions of rustdoc's JSON, written as in Rust.
+//! Writes types, bounds and functions of rustdoc's JSON as Rust code.
 //!
-//! An item goes by one name, however the source spells it: an item of the
-//! library by its shortest public path, an item of the standard library by its
-//! last word.
+//! An item always has the same name, however the source spells it: an item of the library its
+//! shortest public path, an item of the standard library its last word.
 
 use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-/// Words that the standard library uses for several items: these need a path.
+/// Words that the standard library uses for several items, which need a path.
 const AMBIGUOUS: [&str; 8] = ["Drain", "Error", "IntoIter", "Iter", "IterMut", "Keys", "Result", "Values"];
 
 /// The names of all items, by rustdoc's number.
 pub struct Names(BTreeMap<u64, String>);
 
 impl Names {
-    /// `public` holds the public paths of the library's items. All other names
-    /// come from the paths of the file.
+    /// Collects the names. `public` contains the public paths of the library's items; all other
+    /// names come from the paths in the file.
     pub fn new(public: &BTreeMap<u64, Vec<String>>, file: &Value) -> Self {
         let declares = |word: &str| public.values().any(|path| path.last().is_some_and(|last| last == word));
         let other = entries(&file["paths"]).filter_map(|(number, summary)| {
@@ -66,7 +65,7 @@ impl Names {
             }
             "borrowed_ref" => format!("{}{}", reference(inner), self.pointee(inner)),
             "qualified_path" => self.projection(inner),
-            kind => panic!("a type of the unknown kind {kind}"),
+            kind => panic!("unknown kind of type: {kind}"),
         }
     }
 
@@ -74,14 +73,14 @@ impl Names {
         join(types.iter().map(|ty| self.ty(ty)), ", ")
     }
 
-    /// What a reference or a pointer points to.
+    /// Writes the target of a reference or a pointer.
     fn pointee(&self, pointer: &Value) -> String {
         let ty = self.ty(&pointer["type"]);
         let is_sum = ["dyn ", "impl "].iter().any(|word| ty.starts_with(word)) && ty.contains(" + ");
         if is_sum { format!("({ty})") } else { ty }
     }
 
-    /// `T::Item`, or `<T as Trait>::Item` where the short form is ambiguous.
+    /// Writes `T::Item`, or `<T as Trait>::Item` if the short form is ambiguous.
     fn projection(&self, projection: &Value) -> String {
         let (kind, _) = variant(&projection["self_type"]);
         let ty = self.ty(&projection["self_type"]);
@@ -94,13 +93,13 @@ impl Names {
         }
     }
 
-    /// A path with its arguments, and with others such as `Item = Cell`.
+    /// Writes a path with its arguments, and with others such as `Item = Cell`.
     pub fn path(&self, path: &Value, others: &[String]) -> String {
         let name = path["id"].as_u64().and_then(|number| self.0.get(&number));
         name.cloned().unwrap_or_else(|| text(&path["path"])) + &self.braces(&path["args"], others)
     }
 
-    /// Arguments in angle brackets, or those of `Fn(A) -> B`.
+    /// Writes arguments in angle brackets, or those of `Fn(A) -> B`.
     fn braces(&self, arguments: &Value, others: &[String]) -> String {
         let (kind, inner) = variant(arguments);
         if kind == "parenthesized" {
@@ -146,8 +145,8 @@ impl Names {
         join(list(bounds).iter().map(bound), " + ")
     }
 
-    /// The parameters that somebody wrote in angle brackets. The ones that stand
-    /// for an `impl Trait` or for a lifetime without a name are left out.
+    /// The parameters that the source has in angle brackets. The ones that rustdoc adds for an
+    /// `impl Trait` or for a lifetime without a name are left out.
     pub fn generics(&self, params: &Value) -> String {
         let params = list(params).iter().filter_map(|param| {
             let (kind, inner) = variant(&param["kind"]);
@@ -169,7 +168,7 @@ impl Names {
         angles(&join(params, ", "))
     }
 
-    /// The bounds of parameters, as parts of a `where` clause.
+    /// Returns the bounds of parameters, as parts of a `where` clause.
     pub fn parameter_bounds(&self, generics: &Value) -> Vec<String> {
         let bounded = list(&generics["params"]).iter().filter_map(|param| {
             let bounds = self.bounds(&param["kind"]["type"]["bounds"]);
@@ -178,7 +177,7 @@ impl Names {
         bounded.collect()
     }
 
-    /// The parts of a `where` clause.
+    /// Returns the parts of a `where` clause.
     pub fn predicates(&self, generics: &Value) -> Vec<String> {
         let predicate = |predicate: &Value| {
             let (kind, inner) = variant(predicate);
@@ -197,7 +196,7 @@ impl Names {
         list(&generics["where_predicates"]).iter().map(predicate).collect()
     }
 
-    /// A function with this path. `outer` are conditions of the block around it.
+    /// Writes a function with this path. `outer` contains the conditions of the block around it.
     pub fn function(&self, path: &str, function: &Value, outer: Vec<String>) -> String {
         let generics = &function["generics"];
         let conditions = [outer, self.predicates(generics)].concat();
@@ -206,7 +205,7 @@ impl Names {
         format!("{head}{}{}", self.arguments(&function["sig"]), condition(&conditions))
     }
 
-    /// `(&self, cell: Cell) -> bool`
+    /// Writes `(&self, cell: Cell) -> bool`.
     fn arguments(&self, signature: &Value) -> String {
         let inputs = list(&signature["inputs"]).iter().map(|input| {
             let (name, ty) = (text(&input[0]), &input[1]);
@@ -227,13 +226,13 @@ impl Names {
     }
 }
 
-/// `&`, `&mut ` or `&'a mut `.
+/// Writes `&`, `&mut ` or `&'a mut `.
 fn reference(reference: &Value) -> String {
     let lifetime = optional(&reference["lifetime"]).map(|lifetime| lifetime + " ").unwrap_or_default();
     format!("&{lifetime}{}", if is(&reference["is_mutable"]) { "mut " } else { "" })
 }
 
-/// `const unsafe extern "C" `
+/// Writes `const unsafe extern "C" `.
 fn qualifiers(header: &Value) -> String {
     let words = [("is_const", "const "), ("is_async", "async "), ("is_unsafe", "unsafe ")];
     let words = words.iter().filter(|(key, _)| is(&header[*key])).map(|(_, word)| *word);
@@ -242,7 +241,7 @@ fn qualifiers(header: &Value) -> String {
     words.collect::<String>() + &linkage
 }
 
-/// A `where` clause.
+/// Writes a `where` clause.
 pub fn condition(predicates: &[String]) -> String {
     with("", " where ", &predicates.join(", "))
 }
@@ -255,7 +254,7 @@ fn angles(arguments: &str) -> String {
     if arguments.is_empty() { String::new() } else { format!("<{arguments}>") }
 }
 
-/// A text with another one behind a separator, unless that one is empty.
+/// Appends a text after a separator, unless it is empty.
 fn with(text: &str, separator: &str, more: &str) -> String {
     if more.is_empty() { text.to_owned() } else { format!("{text}{separator}{more}") }
 }
@@ -264,7 +263,7 @@ fn join(parts: impl IntoIterator<Item = String>, separator: &str) -> String {
     parts.into_iter().collect::<Vec<_>>().join(separator)
 }
 
-/// What serde calls an externally tagged enum: the tag and the contents.
+/// Returns the tag and the contents of an externally tagged enum, as serde calls it.
 pub fn variant(value: &Value) -> (&str, &Value) {
     match value {
         Value::String(tag) => (tag, &Value::Null),
