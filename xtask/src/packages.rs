@@ -1,8 +1,8 @@
 //! The published packages: their contents, and that they build.
 //!
 //! A package is built from its own files alone, as cargo does before it publishes. It must contain
-//! its README, the texts of both licences and the pages of the techniques. Test data, recordings
-//! and large files stay in the repository.
+//! its README, the texts of both licences, the catalogues of messages and the pages of the
+//! techniques. Test data, recordings and large files stay in the repository.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,7 +29,7 @@ const KNOWN: [&str; 9] = [
 ];
 
 /// The folders of a package.
-const FOLDERS: [&str; 3] = ["src/", "examples/", "docs/"];
+const FOLDERS: [&str; 4] = ["src/", "texts/", "examples/", "docs/"];
 
 /// Twice the size of the largest source file today.
 const MOST_BYTES_OF_A_FILE: u64 = 40_000;
