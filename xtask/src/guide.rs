@@ -1,8 +1,8 @@
 //! The guide as a web site: `docs/`, built by mdBook into `target/guide/html`.
 //!
-//! The pages also read well in a repository browser, where a link may lead to any file. A book has
-//! only its own pages. So the book is made of copies: the pages at the root of the repository to
-//! which chapters link become chapters as well, and links to other files lead out of the book.
+//! The pages can also be read in a repository browser, where a link may lead to any file. A book
+//! has only its own pages. So the book is made of copies: the pages at the root of the repository
+//! to which chapters link become chapters as well, and links to other files lead out of the book.
 
 use std::collections::BTreeSet;
 use std::fs;

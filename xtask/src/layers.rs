@@ -1,9 +1,9 @@
 //! Checks that the library's modules depend on each other in one direction.
 //!
-//! The table under "Layers" in ARCHITECTURE.md lists which module may use which. Every `crate::`
-//! and `super::` path of the library is read, including re-exports. Any edge that the table does
-//! not allow is an error. Comments and test code are ignored: links may point anywhere, and a test
-//! may parse a puzzle.
+//! The table under "Layers" in ARCHITECTURE.md lists the modules that each module may use. Every
+//! `crate::` and `super::` path of the library is read, including re-exports. Any edge that the
+//! table does not allow is an error. Comments and test code are ignored: links may point anywhere,
+//! and a test may parse a puzzle.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

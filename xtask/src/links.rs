@@ -73,8 +73,8 @@ impl Link<'_> {
     }
 }
 
-/// The links of a page outside code: what is between `](` and `)`. Links of rustdoc, whose target
-/// is an item, are left out.
+/// The links of a page outside code: the text between `](` and `)`. Links of rustdoc, whose
+/// target is an item, are left out.
 pub fn links(page: &str) -> impl Iterator<Item = Link<'_>> {
     let prose = outside_code(page);
     let starts = page.match_indices("](").map(|(start, _)| start + 2);

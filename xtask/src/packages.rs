@@ -31,7 +31,7 @@ const KNOWN: [&str; 9] = [
 /// The folders of a package.
 const FOLDERS: [&str; 4] = ["src/", "texts/", "examples/", "docs/"];
 
-/// Twice the size of the largest source file today.
+/// About twice the size of the largest source file today.
 const MOST_BYTES_OF_A_FILE: u64 = 40_000;
 
 /// Twice the size of the largest package today. The registry accepts ten times as much.

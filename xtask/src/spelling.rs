@@ -68,7 +68,7 @@ impl Speller {
     fn misspellings(&self, kind: &str, text: &str) -> Vec<Misspelling> {
         let mut prose = Prose { kind, is_code: false };
         let mut found = Vec::new();
-        // The `n` of an escaped line end is no part of the next word.
+        // The `n` of an escaped line end is not part of the next word.
         let text = text.replace("\\n", "  ");
         for (line, text) in (1..).zip(text.lines()) {
             let mut look_up = |list: &HashMap<String, String>, text: &str| {

@@ -13,7 +13,7 @@ use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternEl
 use crate::files::{files, from_root};
 use crate::{Outcome, root};
 
-/// How far apart two fixed parts of a sentence may be.
+/// The largest distance between two fixed parts of a sentence.
 const REACH: usize = 400;
 
 /// Fails with a list of messages that nobody uses or that no test shows.
@@ -127,7 +127,7 @@ impl Template {
 /// The sources of all crates, without their tests.
 struct Sources {
     text: String,
-    /// What composed ids begin with.
+    /// The beginnings of composed ids.
     prefixes: Vec<String>,
 }
 

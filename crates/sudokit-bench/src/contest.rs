@@ -21,7 +21,7 @@ use crate::set::Set;
 /// The number of passes over all sets.
 const PASSES: usize = 9;
 
-/// How often each thousand is solved in a row.
+/// The number of times that each thousand is solved in a row.
 const TURNS: usize = 3;
 
 /// The number of puzzles in a batch.

@@ -15,7 +15,7 @@ use crate::clock::time;
 /// Textbook backtracking needs 138 million steps for this one.
 const SLOW: &str = "..............3.85..1.2.......5.7.....4...1...9.......5......73..2.1........4...9";
 
-/// And 12 million steps for this one, which has 17 clues.
+/// Textbook backtracking needs 12 million steps for this one, which has 17 clues.
 const LONG: &str = "1...6..7.7.2......4..8.....3....4....6.....9....2...........4.2.5..9..........6..";
 
 /// Hard for people, easy for a search.

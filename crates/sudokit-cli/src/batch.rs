@@ -19,7 +19,7 @@ pub use crate::short_answers::{Line, ShortAnswers};
 use crate::status::Status;
 use crate::stop;
 
-/// What a command does with puzzles. Each thread has its own worker.
+/// The work of a command on each puzzle. Each thread has its own worker.
 pub trait PuzzleWorker {
     /// Processes one puzzle.
     fn work(&mut self, item: &Item, report: &mut Report);
@@ -37,7 +37,7 @@ pub trait PuzzleWorker {
     }
 }
 
-/// What the short answer of a plain line needs.
+/// The data that the short answer of a plain line needs.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Shortcut {
     /// No shortcut.

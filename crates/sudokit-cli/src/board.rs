@@ -5,7 +5,7 @@
 //! pencil marks, because readers skip the signs.
 //!
 //! A large board with all its candidates is wider than a terminal. A terminal then shows only
-//! those of the pattern.
+//! the candidates of the pattern.
 
 use std::collections::BTreeSet;
 
@@ -108,7 +108,7 @@ impl Board<'_> {
     }
 }
 
-/// Which candidates are shown.
+/// The candidates that are shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Shown {
     All,
@@ -116,7 +116,7 @@ enum Shown {
     Pattern,
 }
 
-/// How roles are shown.
+/// The way in which roles are shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Dress {
     Colors,

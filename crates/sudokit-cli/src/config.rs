@@ -54,7 +54,7 @@ pub const SETTINGS: [Setting; 6] = [
 ];
 
 impl Setting {
-    /// The setting of a name, or a sentence that lists all.
+    /// The setting with this name, or a sentence that lists all settings.
     pub fn named(name: &str) -> Result<&'static Self, String> {
         SETTINGS.iter().find(|setting| setting.name == name).ok_or_else(|| {
             let names: Vec<&str> = SETTINGS.iter().map(|setting| setting.name).collect();
@@ -62,7 +62,7 @@ impl Setting {
         })
     }
 
-    /// What it decides.
+    /// The description of the setting.
     pub fn about(&self) -> String {
         TEXTS.message(&format!("setting-{}", self.name), &[])
     }
@@ -75,7 +75,7 @@ impl Setting {
 
     /// A command with this value as the default of the option, except for rows.
     fn applied_to(&self, command: Command, value: &str) -> Command {
-        // Into a pipe, `watch` writes rows without being asked.
+        // `watch` writes rows, even without an option, unless its output is a terminal.
         let has_only_rows = command.get_name() == "watch" && !io::stdout().is_terminal();
         if !self.is_in(&command) || has_only_rows {
             return command;
@@ -92,7 +92,7 @@ impl Setting {
         })
     }
 
-    /// Says what is wrong with a value.
+    /// Checks a value. The error says which values are valid.
     pub fn check(&self, value: &str, program: &Command) -> Result<(), String> {
         let mut commands = std::iter::once(program).chain(program.get_subcommands());
         let args = commands.find(|command| self.is_in(command)).into_iter().flat_map(Command::get_arguments);
@@ -123,7 +123,7 @@ pub struct ConfigFile {
 }
 
 impl ConfigFile {
-    /// Reads the file of this person; without one, nothing is set.
+    /// Reads the user's settings file. Without a file, nothing is set.
     pub fn load() -> Self {
         let Some(path) = path() else { return Self::default() };
         match fs::read_to_string(&path) {
@@ -222,7 +222,7 @@ pub fn changed(text: &str, name: &str, value: Option<&str>) -> String {
     lines.iter().map(|line| format!("{line}\n")).collect()
 }
 
-/// The text of the file, or nothing without a file.
+/// The text of the file, or an empty text if there is no file.
 pub fn text(path: &Path) -> io::Result<String> {
     match fs::read_to_string(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(String::new()),

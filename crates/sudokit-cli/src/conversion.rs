@@ -1,4 +1,5 @@
-//! Boards in the format of `--to` or in their own format, and what the format does not keep.
+//! Writes boards in the format of `--to` or in their own format, and reports what the format
+//! does not keep.
 
 use sudokit::Grid;
 use sudokit::format::{self, Format, Loss, Record};
@@ -18,7 +19,7 @@ impl Report {
         });
     }
 
-    /// Notes what the format of `--to` does not keep of a puzzle.
+    /// Adds a note if the format of `--to` does not keep all of a puzzle.
     pub fn note_loss(&mut self, place: Place, record: &Record, to: Option<Format>) {
         if let Some(sentence) = loss_sentence(record, to) {
             self.note_at(place, &sentence);
@@ -50,7 +51,7 @@ impl Report {
     }
 }
 
-/// What the format of `--to` does not keep of a puzzle.
+/// A sentence about the parts of a puzzle that the format of `--to` does not keep.
 pub fn loss_sentence(record: &Record, to: Option<Format>) -> Option<String> {
     let format = to?;
     let loss = format.loss(record)?;

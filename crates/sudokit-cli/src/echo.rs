@@ -6,7 +6,7 @@
 //! written in its own format. With `--to`, all puzzles are written in that format.
 //!
 //! Commands that keep the whole list also write back what is not a legal puzzle. Only `--to`
-//! leaves out what it cannot write.
+//! leaves out entries that its format cannot represent.
 
 use std::sync::Arc;
 

@@ -34,7 +34,7 @@ pub enum Event {
     Error(String),
     /// The source of the next puzzles, if their rows may need its header.
     Source(Arc<Source>),
-    /// How progress is measured.
+    /// The measure of progress.
     Goal(Goal),
     /// A number of puzzles is finished.
     Done(usize),

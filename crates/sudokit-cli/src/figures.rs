@@ -20,7 +20,7 @@ const GAP: &str = "…";
 /// The number of techniques that are drawn: the most frequent ones.
 const TECHNIQUES: usize = 12;
 
-/// How many puzzles have a number of clues, a rating and so on.
+/// The number of puzzles with each number of clues, each rating and so on.
 #[derive(Default)]
 pub struct Figures {
     pub clues: BTreeMap<usize, u64>,

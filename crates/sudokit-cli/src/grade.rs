@@ -1,4 +1,4 @@
-//! How hard a puzzle is, on the scale that was chosen.
+//! The difficulty of a puzzle, on the scale that was chosen.
 //!
 //! Both scales give numbers to puzzles on the classic board. On every other board, a puzzle
 //! has only a level, which does not depend on the scale.
@@ -15,7 +15,7 @@ pub struct PuzzleRater {
     hodoku: Box<Hodoku>,
 }
 
-/// How hard a puzzle is.
+/// The difficulty of a puzzle.
 pub enum PuzzleGrade {
     Explainer(Grade),
     Hodoku(HodokuGrade),
@@ -35,7 +35,7 @@ impl PuzzleRater {
             Scale::Explainer => self.explainer.rate(puzzle).map(PuzzleGrade::Explainer),
             Scale::Hodoku => self.hodoku.rate(puzzle).map(PuzzleGrade::Hodoku),
         };
-        // While no control listens to Ctrl-C, it ends the program.
+        // Ctrl-C ends the program while no control listens for it.
         self.set_control(&Control::new());
         grade
     }

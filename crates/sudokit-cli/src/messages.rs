@@ -1,9 +1,9 @@
 //! Errors and notes about the puzzles of a list.
 //!
 //! A list can have thousands of lines that are not puzzles. The first errors and the first
-//! notes are printed. The others are counted, and the end says how many are not shown.
-//! Messages come in the order of the input, so the same ones are printed for any number of
-//! jobs.
+//! notes are printed. The others are counted, and a line at the end says how many are not
+//! shown. Messages come in the order of the input, so the same ones are printed for any
+//! number of jobs.
 
 use crate::output::say;
 use crate::texts::text;
@@ -15,7 +15,7 @@ const MOST: usize = 20;
 pub struct Messages {
     errors: usize,
     notes: usize,
-    /// How many of each are printed.
+    /// The number of errors, and of notes, that are printed.
     most: usize,
     is_quiet: bool,
 }

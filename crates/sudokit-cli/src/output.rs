@@ -71,7 +71,7 @@ pub enum Gaps {
     Boards,
 }
 
-/// How results look. Workers have a copy, because they format their own results.
+/// The form of the results. Workers have a copy, because they format their own results.
 #[derive(Clone, Copy)]
 pub struct Look {
     pub format: OutputFormat,

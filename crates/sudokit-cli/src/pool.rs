@@ -88,7 +88,7 @@ impl<I: Iterator, T> JobQueue<I, T> {
 
 /// The end of a job.
 struct Reply<T> {
-    /// What was not reported before.
+    /// The events that have not been reported yet.
     events: Vec<Event>,
     outcome: T,
     status: Status,
@@ -132,7 +132,7 @@ pub fn run<W: Worker>(
     result.map(drop).and(end)
 }
 
-/// How far some jobs got.
+/// The reason why a run of jobs ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum RunEnd {
     Complete,

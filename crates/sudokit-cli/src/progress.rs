@@ -49,7 +49,7 @@ impl Progress {
         self.goal = goal;
     }
 
-    /// Counts more that are done.
+    /// Adds to the number of finished items.
     pub fn advance(&self, more: usize) {
         let done = self.done.fetch_add(more as u64, Ordering::Relaxed) + more as u64;
         // Work on a single puzzle ends with its first result.
@@ -58,7 +58,7 @@ impl Progress {
         }
     }
 
-    /// Shows how many are done.
+    /// Shows the number of finished items.
     pub fn show(&self, done: u64) {
         let elapsed = self.start.elapsed();
         if !self.is_shown || elapsed < PATIENCE {
@@ -82,7 +82,7 @@ impl Progress {
         bar.set_message(counted(self.what, done, rate as u64, left));
     }
 
-    /// Shows which share of a sum is added up.
+    /// Shows the share of a sum that has been added up.
     pub fn show_share(&self, done: u64, of: u64) {
         if !self.is_shown || self.start.elapsed() < PATIENCE {
             return;

@@ -72,7 +72,7 @@ fn is_row(text: &str) -> bool {
     text.lines().all(|line| !line.trim().is_empty() && line.trim().chars().all(is_sign))
 }
 
-/// Why this is neither a file nor a puzzle.
+/// The reason why this is neither a file nor a puzzle.
 fn problem(source: &OsString, options: &Options, naming: Coordinates) -> Option<String> {
     let path = Path::new(source);
     if path.is_file() {

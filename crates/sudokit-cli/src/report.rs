@@ -78,9 +78,9 @@ enum Destination {
 }
 
 impl Destination {
-    /// How many bytes are collected before they are passed on in the middle of a job.
-    /// Waking the main thread is expensive (see `pool`), so a job of short answers
-    /// should do it only once.
+    /// The number of bytes to collect before they are passed on in the middle of a job.
+    /// Waking the main thread is expensive (see `pool`), so a job of short answers should do
+    /// it only once.
     fn most_bytes(&self) -> usize {
         match self {
             Self::Output(_) => 1 << 15,
@@ -89,7 +89,7 @@ impl Destination {
     }
 }
 
-/// How many bytes about an unfinished puzzle are collected before they are passed on. A
+/// The number of bytes about an unfinished puzzle to collect before they are passed on. A
 /// puzzle with many solutions must not fill the memory.
 const MOST_UNSETTLED: usize = 1 << 20;
 

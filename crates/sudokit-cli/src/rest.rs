@@ -7,7 +7,7 @@ use indicatif::HumanCount;
 
 use crate::texts::text;
 
-/// How the rest of some work can be done.
+/// A way to do the rest of some work.
 #[derive(Clone, Default)]
 pub enum Rest {
     /// Only from the beginning.
@@ -15,7 +15,7 @@ pub enum Rest {
     FromTheStart,
     /// With the same command and `--skip`.
     Skip {
-        /// How many puzzles this run skipped.
+        /// The number of puzzles that this run skipped.
         skipped: u64,
         /// Other flags that the command needs then, with a space before each.
         flags: String,

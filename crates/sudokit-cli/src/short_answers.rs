@@ -67,7 +67,7 @@ impl ShortAnswers {
         self.text = fill(row).end();
     }
 
-    /// Writes a board of digits and points.
+    /// Writes a board of digits and dots.
     pub fn board(&mut self, format: Format, symbols: &[u8; 81]) {
         self.layout = add_board(format, symbols, &mut self.text);
     }

@@ -18,7 +18,7 @@ struct Interrupt {
     /// The number of the signal, or 0.
     signal: AtomicU8,
     first: OnceLock<Instant>,
-    /// How many parts of the program end their work themselves after a signal.
+    /// The number of program parts that end their own work after a signal.
     listeners: AtomicUsize,
     /// Whether a part of the input was not read.
     has_cut_input: AtomicBool,
@@ -31,7 +31,7 @@ static INTERRUPT: Interrupt = Interrupt {
     has_cut_input: AtomicBool::new(false),
 };
 
-/// The number of Ctrl-C on Unix.
+/// The number of the signal that Ctrl-C sends on Unix.
 const INTERRUPT_SIGNAL: u8 = 2;
 
 /// Programs such as `timeout` send a signal twice within microseconds. People who press
@@ -198,7 +198,7 @@ pub struct ArrivingText {
     read: usize,
 }
 
-/// How often a waiting reader checks for a signal.
+/// The time between two checks for a signal while a reader waits.
 pub const WAIT: Duration = Duration::from_millis(20);
 
 impl ArrivingText {
@@ -219,7 +219,7 @@ impl ArrivingText {
     }
 }
 
-/// What arrives within some time.
+/// The text that arrives within some time.
 pub enum TextArrival {
     Piece(Vec<u8>),
     Nothing,

@@ -1,4 +1,4 @@
-//! What the program says: templates in `texts/en`, filled by [`text!`].
+//! The program's sentences: templates in `texts/en`, filled by [`text!`].
 
 use sudokit_text::{Catalogue, Source};
 

@@ -1,4 +1,4 @@
-//! What a player can do, and what it changes.
+//! The actions of a player, and the changes that they make.
 //!
 //! First a draft collects the cells that an action changes, then the game writes
 //! them. So an action is done completely or refused completely.
@@ -325,8 +325,8 @@ impl Action {
         }
     }
 
-    /// The action in words, for the history: `7 in r4c5`. Of several cells, only
-    /// those count that it changed.
+    /// The action in words, for the history: `7 in r4c5`. If it has several cells, the label
+    /// counts only those that it changed.
     ///
     /// Saved games contain it, so cells are always named by numbers here.
     /// [`Sentences`](crate::Sentences) replace them by the player's names.

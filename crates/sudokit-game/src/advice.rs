@@ -1,6 +1,6 @@
-//! What to say to a player who asks for help.
+//! Advice for a player who asks for help.
 //!
-//! The search for a hint can take long, so a front end copies the game to another
+//! The search for a hint can take a long time, so a front end copies the game to another
 //! thread and searches there. The result is a [`Hint`] or the reason for its absence.
 
 use sudokit::Control;
@@ -16,7 +16,7 @@ use crate::{Game, Hint, Mistake};
 pub enum Advice {
     /// A step.
     Hint(Box<Hint>),
-    /// Something is wrong, which the player has to know first.
+    /// Something is wrong, and the player has to know this first.
     Mistakes(Vec<Mistake>),
     /// The digits on the board leave no solution.
     DeadEnd,

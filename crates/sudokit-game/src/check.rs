@@ -1,8 +1,9 @@
-//! What is wrong with the board.
+//! Faults and mistakes on the board.
 //!
-//! A *fault* is what the game shows while it is played: the player chooses how much.
-//! A *mistake* is everything that is wrong, shown or not. Hints and the way back to
-//! before the first mistake need to know it.
+//! A *fault* is an error that the game shows while it is played; the player chooses
+//! which errors are shown. A *mistake* is any error, shown or not. Hints need to
+//! know the mistakes, and so does the command that undoes everything since the first
+//! one.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +14,8 @@ use sudokit_text::{Value, phrase};
 use crate::texts::text;
 use crate::{Checks, Game, Key, Mistake, MistakeKind, Status};
 
-/// In a sentence, more cells than this are counted instead of named.
+/// If a sentence is about more cells than this, it counts them instead of naming
+/// them.
 pub(crate) const NAMED: usize = 4;
 
 /// Why a cell is marked.
@@ -31,14 +33,14 @@ pub enum Fault {
 pub enum Check {
     /// Yes, so far.
     Right {
-        /// How many cells are empty.
+        /// The number of empty cells.
         empty: usize,
     },
     /// No: these are wrong.
     Mistakes(Vec<Mistake>),
     /// No digit clashes with another. There is no single solution to compare with.
     NoClash {
-        /// How many cells are empty.
+        /// The number of empty cells.
         empty: usize,
     },
     /// No digit that was placed clashes with another, but the puzzle itself has no

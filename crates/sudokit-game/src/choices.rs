@@ -1,4 +1,4 @@
-//! Enums that a player chooses from.
+//! Enums from which a player chooses.
 
 /// Defines an enum whose values have names in files and on command lines, and
 /// follow each other: `ALL`, `name`, `next` and `Display`.

@@ -1,4 +1,4 @@
-//! The colours that a player paints cells and candidates with.
+//! The colours with which a player paints cells and candidates.
 
 use sudokit_text::{Phrase, phrase};
 
@@ -6,7 +6,7 @@ use crate::TEXTS;
 use crate::choices::choices;
 
 choices! {
-    /// One of nine colours. The front end decides how they look.
+    /// One of nine colours. The front end chooses the actual colours.
     ///
     /// ```
     /// use sudokit_game::Color;

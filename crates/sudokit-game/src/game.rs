@@ -25,14 +25,14 @@ pub struct Game {
     contradiction: Option<Box<Contradiction>>,
     squares: Vec<Square>,
     history: History,
-    /// Time that was played, counted by a front end.
+    /// The playing time, counted by a front end.
     pub(crate) played: Duration,
     clock: Clock,
-    /// How often a hint was asked for.
+    /// The number of requests for a hint.
     pub(crate) hints: u32,
     /// When the board was first full and right.
     pub(crate) solved_at: Option<Duration>,
-    /// What is known about the puzzle.
+    /// The known facts about the puzzle.
     pub origin: Origin,
     /// The player's settings.
     pub settings: Settings,
@@ -47,7 +47,7 @@ enum Clock {
     Paused,
 }
 
-/// How far the player has come.
+/// The status of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Status {
     /// Cells are empty.
@@ -61,8 +61,8 @@ pub enum Status {
 impl Game {
     /// A game with a puzzle and the progress in its file. Fails if the givens clash.
     ///
-    /// Hints and checks need the solution, so the puzzle is solved here. On large
-    /// boards this can take long; if `control` stops it, the game has no solution to
+    /// Hints and checks need the solution, so the puzzle is solved here. On large boards
+    /// this can take a long time. If `control` stops it, the game has no solution to
     /// compare with.
     pub fn new(record: &Record, control: &Control) -> Result<Self, Error> {
         let puzzle = Puzzle::try_from(record.grid.clone())?;
@@ -148,8 +148,7 @@ impl Game {
         self.key.solution()
     }
 
-    /// What the player has in a cell. A cell that the board does not have is
-    /// empty.
+    /// The player's entries in a cell. A cell that the board does not have is empty.
     pub fn square(&self, cell: Cell) -> &Square {
         self.squares.get(cell.index()).unwrap_or(&EMPTY)
     }
@@ -169,13 +168,14 @@ impl Game {
         Grid::from_digits(self.board().clone(), self.board().cells().map(|cell| self.digit(cell)))
     }
 
-    /// How many of a digit are still missing. If there are too many, it is zero.
+    /// The number of copies of a digit that are still missing; zero if there are too
+    /// many.
     pub fn left(&self, digit: Digit) -> usize {
         let placed = self.board().cells().filter(|&cell| self.digit(cell) == Some(digit)).count();
         self.board().side().saturating_sub(placed)
     }
 
-    /// How many cells are empty.
+    /// The number of empty cells.
     pub fn empty(&self) -> usize {
         self.board().cells().filter(|&cell| self.digit(cell).is_none()).count()
     }
@@ -189,7 +189,7 @@ impl Game {
         }
     }
 
-    /// The same, if these were the digits on the board.
+    /// The same for a board with these digits.
     pub(crate) fn open_digits_if(&self, cell: Cell, digit: impl Fn(Cell) -> Option<Digit>) -> DigitSet {
         self.allowed(cell) - self.board().digits_around(cell, digit)
     }
@@ -250,12 +250,12 @@ impl Game {
         undone
     }
 
-    /// What was done.
+    /// The history of actions.
     pub fn history(&self) -> &History {
         &self.history
     }
 
-    /// How far the player has come.
+    /// The status of the game.
     pub fn status(&self) -> Status {
         if self.empty() > 0 {
             Status::Open
@@ -266,12 +266,12 @@ impl Game {
         }
     }
 
-    /// How long it took until the board was first full and right.
+    /// The playing time until the board was first full and right.
     pub fn solved_at(&self) -> Option<Duration> {
         self.solved_at
     }
 
-    /// Time that was played.
+    /// The playing time.
     pub fn played(&self) -> Duration {
         self.played
     }
@@ -296,7 +296,7 @@ impl Game {
         };
     }
 
-    /// How often a hint was asked for.
+    /// The number of requests for a hint.
     pub fn hints(&self) -> u32 {
         self.hints
     }
@@ -314,8 +314,8 @@ impl Game {
         record
     }
 
-    /// What the player did: digits, and centre notes. Corner notes do
-    /// not rule out other digits.
+    /// The player's progress: digits, and centre notes. Corner notes do not rule out
+    /// other digits.
     pub fn progress(&self) -> Progress {
         let mut progress = Progress::default();
         for cell in self.board().cells().filter(|&cell| self.puzzle.get(cell).is_none()) {

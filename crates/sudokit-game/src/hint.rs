@@ -23,8 +23,8 @@ pub struct Hint {
     pub explanation: Explanation,
     /// The last level that is revealed.
     pub revealed: Reveal,
-    /// The sentence of the proof that the player reads, if the proof is read sentence
-    /// by sentence.
+    /// The sentence of the proof that the player is reading, if the proof is read
+    /// sentence by sentence.
     pub sentence: Option<usize>,
 }
 
@@ -83,8 +83,8 @@ impl Hint {
         previous.is_some()
     }
 
-    /// What to highlight: first the houses to look at, then the parts of the pattern,
-    /// and with the proof its result.
+    /// The highlights: first the houses to look at, then the parts of the pattern, and
+    /// with the proof its result.
     pub fn highlights(&self) -> Vec<Highlight> {
         let all = self.explanation.highlights.iter().copied();
         let is_result = |highlight: &Highlight| matches!(highlight.role, Role::Victim | Role::Placed);
@@ -99,7 +99,7 @@ impl Hint {
         }
     }
 
-    /// What to highlight when the proof was read up to this sentence.
+    /// The highlights when the proof has been read up to this sentence.
     fn highlights_of(&self, sentence: usize) -> Vec<Highlight> {
         let Explanation { highlights, proof, .. } = &self.explanation;
         let read: BTreeSet<Candidate> = self.claims().iter().flat_map(Claim::candidates).collect();
@@ -118,7 +118,7 @@ impl Hint {
         highlights.iter().filter(is_shown).copied().chain(now).collect()
     }
 
-    /// The cells of the sentence that the player reads.
+    /// The cells of the sentence that the player is reading.
     fn present_cells(&self) -> BTreeSet<Cell> {
         let Explanation { proof, claims, .. } = &self.explanation;
         let Some(sentence) = self.sentence.and_then(|sentence| proof.get(sentence)) else {

@@ -10,7 +10,7 @@ use sudokit::Cell;
 
 use crate::Square;
 
-/// What an action did to one cell.
+/// The change of one cell by an action.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
     /// The cell.
@@ -26,13 +26,13 @@ pub struct Change {
 pub struct Entry {
     /// Its name: `7 in r4c5`. Cells are always named by numbers.
     pub label: String,
-    /// The time of play at that moment.
+    /// The playing time at that moment.
     pub at: Duration,
-    /// What it changed, each cell once.
+    /// Its changes, each cell once.
     pub changes: Vec<Change>,
 }
 
-/// All actions in order, and how many of them are not undone.
+/// All actions in order, and the number of those that are not undone.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct History {
     entries: Vec<Entry>,
@@ -40,7 +40,7 @@ pub struct History {
 }
 
 impl History {
-    /// The actions that are not undone, the first one first.
+    /// The actions that are not undone, the oldest first.
     pub fn done(&self) -> &[Entry] {
         &self.entries[..self.done]
     }

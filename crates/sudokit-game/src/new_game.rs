@@ -39,7 +39,7 @@ pub struct NewGameOptions {
 pub struct NewGame {
     /// The game.
     pub game: Game,
-    /// What the player should know about it.
+    /// A note for the player about it.
     pub note: Option<String>,
 }
 
@@ -65,7 +65,7 @@ impl NewGameOptions {
     ///
     /// # Panics
     ///
-    /// If [`check`](Self::check) fails.
+    /// Panics if [`check`](Self::check) fails.
     pub fn create(&self, control: &Control) -> Result<NewGame, GenerateError> {
         let generator = self.generator();
         let mut worker = generator.worker();

@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 use sudokit::logic::rate::{Level, Rating};
 
-/// What is known about a puzzle besides its digits.
+/// The known facts about a puzzle besides its digits.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Origin {
     /// The seed that it was generated from.

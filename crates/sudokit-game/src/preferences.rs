@@ -1,4 +1,4 @@
-//! How a player likes to play. Preferences are kept from one game to the next.
+//! The preferences of a player. They are kept from one game to the next.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,7 +9,7 @@ use crate::Settings;
 use crate::choices::choices;
 use crate::texts::text;
 
-/// What a front end remembers about a player.
+/// The preferences that a front end keeps for a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct Preferences {
@@ -68,7 +68,7 @@ choices! {
 pub struct PreferenceRow {
     /// Its title.
     pub title: fn() -> String,
-    /// The text of the present choice.
+    /// The text of the current choice.
     pub value: fn(&Preferences) -> String,
     /// Selects the next choice.
     pub change: fn(&mut Preferences),

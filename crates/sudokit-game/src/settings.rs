@@ -1,4 +1,4 @@
-//! What the game checks and does for a player.
+//! The settings: what the game checks and does for a player.
 
 use serde::{Deserialize, Serialize};
 use sudokit::board::Coordinates;
@@ -6,20 +6,20 @@ use sudokit::logic::Order;
 
 use crate::choices::choices;
 
-/// What the game checks, refuses and does automatically.
+/// The settings for checks, refusals and automatic actions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default, rename_all = "kebab-case")]
 pub struct Settings {
-    /// What is shown as wrong.
+    /// The entries that are shown as wrong.
     pub checks: Checks,
-    /// What happens to an entry that would be shown as wrong.
+    /// The treatment of an entry that would be shown as wrong.
     pub entries: Entries,
     /// Whether a placed digit removes the notes that it rules out.
     pub tidying: Tidying,
-    /// Which step a hint shows.
+    /// The order of techniques, which decides the step that a hint shows.
     #[serde(skip_serializing_if = "is_default")]
     pub order: Order,
-    /// How cells are named.
+    /// The notation of cells.
     #[serde(skip_serializing_if = "is_default")]
     pub coordinates: Coordinates,
 }
@@ -30,7 +30,7 @@ fn is_default<T: Default + PartialEq>(value: &T) -> bool {
 }
 
 choices! {
-    /// What is shown as wrong.
+    /// The entries that are shown as wrong.
     #[derive(Default)]
     enum Checks {
         /// Nothing, until the board is full.
@@ -44,7 +44,7 @@ choices! {
 }
 
 choices! {
-    /// What happens to an entry that would be shown as wrong.
+    /// The treatment of an entry that would be shown as wrong.
     #[derive(Default)]
     enum Entries {
         /// It is written down and marked.

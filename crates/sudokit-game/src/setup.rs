@@ -12,7 +12,7 @@ use crate::{BoardRule, Game};
 /// The sides of the boards that are offered.
 const SIDES: [usize; 8] = [4, 6, 8, 9, 10, 12, 16, 25];
 
-/// On larger boards, it takes long to make puzzles with random regions.
+/// On larger boards, it takes a long time to make puzzles with random regions.
 const LARGEST_JIGSAW: usize = 12;
 
 choices! {
@@ -57,7 +57,7 @@ pub enum Turn {
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct GameSetup {
-    /// How hard.
+    /// The difficulty.
     pub level: Level,
     /// The seed of the regions of a random jigsaw.
     seed: u64,
@@ -100,7 +100,7 @@ impl GameSetup {
         Self { seed, ..self }
     }
 
-    /// How many cells a row has.
+    /// The number of cells in a row.
     pub fn side(&self) -> usize {
         self.side
     }

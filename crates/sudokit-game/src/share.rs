@@ -9,7 +9,7 @@ use crate::choices::choices;
 use crate::texts::text;
 
 choices! {
-    /// What is copied of a game, and for whom.
+    /// The part of a game to copy, and the program that it is for.
     enum ShareForm {
         /// The givens on one line.
         Puzzle => "puzzle",
@@ -25,13 +25,14 @@ choices! {
 }
 
 impl ShareForm {
-    /// What it is, for a menu.
+    /// The description for a menu.
     pub fn about(self) -> String {
         text!("share-form", form = self.name())
     }
 }
 
-/// What an f-puzzles link begins with, and a link that opens the same in SudokuPad.
+/// The beginnings of an f-puzzles link, and of a link that opens the same puzzle in
+/// SudokuPad.
 const LINKS: [&str; 2] = ["https://f-puzzles.com/?load=", "https://sudokupad.app/fpuzzles"];
 
 impl Game {

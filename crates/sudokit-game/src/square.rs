@@ -1,4 +1,4 @@
-//! What a player has written into a cell.
+//! The player's entries in a cell.
 
 use std::collections::BTreeMap;
 

@@ -30,27 +30,27 @@ use crate::{BoardRule, Game};
 pub struct Event {
     /// The name of the game among the saved ones.
     pub game: String,
-    /// What happened.
+    /// The kind of event.
     #[serde(flatten)]
     pub what: EventKind,
 }
 
-/// What happened to a game.
+/// A kind of event of a game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 pub enum EventKind {
-    /// It was begun.
+    /// The game was started.
     Begun {
         /// The kind of board: `9x9`.
         board: String,
-        /// How hard the puzzle is.
+        /// The difficulty of the puzzle.
         level: String,
     },
-    /// It was solved.
+    /// The game was solved.
     Solved {
-        /// How long it took.
+        /// The playing time.
         milliseconds: u64,
-        /// How often a hint was asked for.
+        /// The number of requests for a hint.
         hints: u32,
     },
 }
@@ -58,15 +58,15 @@ pub enum EventKind {
 /// The figures of one kind of game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Tally {
-    /// How many games were begun.
+    /// The number of games that were started.
     pub played: usize,
-    /// How many of them were solved.
+    /// The number of these that were solved.
     pub solved: usize,
-    /// How many of these without a hint.
+    /// The number of games that were solved without a hint.
     pub unaided: usize,
     /// The shortest time to a solution without a hint.
     pub best: Option<Duration>,
-    /// All times to solutions without a hint together.
+    /// The total time to all solutions without a hint.
     pub total: Duration,
 }
 
@@ -88,7 +88,7 @@ pub struct GameKind {
 }
 
 impl Event {
-    /// The event that a game is begun.
+    /// The event for the start of a game.
     pub fn begun(name: &str, game: &Game) -> Self {
         let level = game.origin.level.map_or("unrated", sudokit::logic::rate::Level::name);
         let board = BoardRule::board_name(game.board());
@@ -96,7 +96,7 @@ impl Event {
         Self { game: name.to_owned(), what }
     }
 
-    /// The event that a game is solved, if it is.
+    /// The event for the solution of a game, if it is solved.
     pub fn solved(name: &str, game: &Game) -> Option<Self> {
         let milliseconds = u64::try_from(game.solved_at()?.as_millis()).unwrap_or(u64::MAX);
         Some(Self { game: name.to_owned(), what: EventKind::Solved { milliseconds, hints: game.hints() } })
@@ -106,7 +106,7 @@ impl Event {
     ///
     /// # Panics
     ///
-    /// Never: what is written are numbers and names.
+    /// Never panics: the line consists of numbers and names.
     pub fn line(&self) -> String {
         serde_json::to_string(self).expect("numbers and names can be written")
     }

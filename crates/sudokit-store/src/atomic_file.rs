@@ -3,7 +3,7 @@
 //! A text is written to a temporary file in the same folder, which is then
 //! renamed. A reader sees the old text or the new one, never half of either,
 //! no matter when the program ends. The operating system decides when the text
-//! reaches the disk: waiting for that takes longer than a player waits for a key.
+//! reaches the disk: waiting for that would delay the answer to a key for too long.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
@@ -89,7 +89,7 @@ pub(crate) fn read(path: &Path) -> io::Result<String> {
 pub(crate) fn sync(path: &Path) -> io::Result<()> {
     let synced = OpenOptions::new().write(true).open(path).and_then(|file| file.sync_all());
     synced.map_err(|error| unwritten(path, &error))?;
-    // Some systems cannot open folders. They do not need to wait either.
+    // Some systems cannot open folders. On these, there is no need to wait for the name.
     if let Some(Ok(folder)) = path.parent().map(File::open) {
         let _ = folder.sync_all();
     }

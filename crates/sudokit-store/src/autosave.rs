@@ -1,5 +1,4 @@
-//! The session of a front end: one player, one game, and how the game is saved while it
-//! is played.
+//! The session of a front end: one player, one game, and the automatic saving of the game.
 //!
 //! A front end passes the game after every action and shows the sentence that
 //! is returned, if any. A disk error is reported once, and never stops the game.
@@ -12,7 +11,7 @@ use sudokit_game::{BoardRule, Controls, Event, Game, History, Preferences, Setti
 use crate::texts::text;
 use crate::{SaveFile, Store, WrittenTo};
 
-/// The store, the file of the game in it, and what was reported so far.
+/// The store, the file of the game in it, and the reports so far.
 #[derive(Debug)]
 pub struct Autosave {
     store: Store,
@@ -43,14 +42,14 @@ enum Disk {
     Failed,
 }
 
-/// Whether the log counts the game as begun.
+/// Whether the log counts the game as started.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Count {
     NotYet,
     Counted,
 }
 
-/// What the log says about the end of the game.
+/// The entry of the log about the end of the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Outcome {
     Open,
@@ -91,8 +90,8 @@ impl Autosave {
         }
     }
 
-    /// Writes the game if the player did something, and logs when it is begun and
-    /// solved. Returns what the player should know.
+    /// Writes the game if the player did something, and logs its start and its solution.
+    /// Returns a message for the player, if there is one.
     pub fn save(&mut self, game: &Game) -> Option<String> {
         if self.file.is_none() && !is_touched(game, &self.untouched) {
             return None;
@@ -119,7 +118,7 @@ impl Autosave {
     /// Writes the game and waits until it is on the disk.
     pub fn finish(&mut self, game: &Game) -> Option<String> {
         let report = self.save(game);
-        // An error here says nothing: the file is already written.
+        // An error here does not matter: the file is already written.
         let _ = self.file.as_ref().map(SaveFile::sync);
         report
     }
@@ -175,12 +174,13 @@ pub struct Session {
 }
 
 impl Session {
-    /// Writes the game. Returns what the player should know.
+    /// Writes the game. Returns a message for the player, if there is one.
     pub fn save(&mut self) -> Option<String> {
         self.autosave.save(&self.game)
     }
 
-    /// Writes the game for the last time. Returns what the player should know.
+    /// Writes the game for the last time. Returns a message for the player, if there is
+    /// one.
     pub fn finish(&mut self) -> Option<String> {
         self.autosave.finish(&self.game)
     }
@@ -197,7 +197,8 @@ impl Session {
         }
     }
 
-    /// How to get a created puzzle again. Those of other boards need more options.
+    /// Explains how to create the same puzzle again. Puzzles on other boards need more
+    /// options.
     fn again(&self, controls: Controls) -> Option<String> {
         let (board, origin) = (self.game.board(), &self.game.origin);
         let is_usual = board.side() == 9 && BoardRule::of(board).is_empty();

@@ -13,7 +13,7 @@ use crate::{SaveFile, Store, atomic_file, save_file};
 /// The end of the names of games.
 pub(crate) const EXTENSION: &str = "json";
 
-/// How many solved games are kept.
+/// The number of solved games that are kept.
 const SOLVED_KEPT: usize = 100;
 
 /// After this time, a half-written file belongs to a program that has ended.
@@ -93,7 +93,7 @@ impl Store {
         if !is_name(name) {
             return Err(unreadable(&path, text!("store-path-as-name")));
         }
-        // First the version, then the text: a write in between is noticed.
+        // The version is read before the text, so that a write in between is noticed.
         let file = SaveFile::of(&folder, name).map_err(|error| wrong(&path, &error))?;
         let text = atomic_file::read(&path).map_err(|error| wrong(&path, &error))?;
         let game = Game::load(&text, control).map_err(|error| unreadable(&path, error))?;

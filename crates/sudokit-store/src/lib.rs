@@ -5,7 +5,7 @@
 //! ```text
 //!  <the user's data folder>/sudokit/
 //!  ├─ games/2026-11-16-093012-9x9-hard.json   one file per game
-//!  ├─ history.jsonl                           one line per game begun or solved
+//!  ├─ history.jsonl                           one line per game started or solved
 //!  └─ preferences.json
 //! ```
 //!

@@ -1,4 +1,4 @@
-//! The log: one line for each game that was begun or solved, and the
+//! The log: one line for each game that was started or solved, and the
 //! statistics computed from it.
 //!
 //! Lines are added and never changed. A line that cannot be read is skipped and
@@ -13,12 +13,12 @@ use sudokit_game::{Event, Statistics};
 use crate::texts::text;
 use crate::{Store, atomic_file};
 
-/// What the log contains.
+/// The contents of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Results {
     /// The figures, by board and difficulty.
     pub statistics: Statistics,
-    /// How many lines could not be read.
+    /// The number of lines that could not be read.
     pub unreadable: usize,
 }
 

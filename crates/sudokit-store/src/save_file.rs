@@ -32,7 +32,7 @@ pub enum WrittenTo {
     NewFile,
 }
 
-/// What distinguishes two versions of a file without reading them.
+/// The properties that distinguish two versions of a file without reading them.
 #[derive(Clone, PartialEq, Eq, Debug)]
 struct FileVersion {
     length: u64,
@@ -112,7 +112,7 @@ fn inode(_: &Metadata) -> Option<u64> {
     None
 }
 
-/// `2026-11-16-093012-9x9-hard`: when a game was begun (UTC), its board and
+/// `2026-11-16-093012-9x9-hard`: the time when a game was started (UTC), its board and
 /// its difficulty, if that is known.
 fn name(now: SystemTime, game: &Game) -> String {
     let side = game.board().side();

@@ -1,4 +1,5 @@
-//! What the store says about files: templates in `texts/en`, filled by [`text!`].
+//! The store's sentences about files: templates in `texts/en`, filled by
+//! [`text!`].
 
 use sudokit_text::{Catalogue, Source};
 

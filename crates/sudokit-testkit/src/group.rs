@@ -75,7 +75,7 @@ fn orders(side: usize, length: usize) -> Vec<Vec<usize>> {
     for place in 0..side {
         let longer = all.iter().flat_map(|order| {
             (0..side).filter(move |line| !order.contains(line)).filter_map(move |line| {
-                // A block that is begun is finished first.
+                // A block that has been started is finished first.
                 let is_begun = place % length != 0;
                 let fits = !is_begun || order[place - 1] / length == line / length;
                 fits.then(|| order.iter().copied().chain([line]).collect::<Vec<_>>())

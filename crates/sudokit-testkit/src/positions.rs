@@ -31,8 +31,8 @@ pub fn thrown(puzzle: &Puzzle, solution: &Solution, facts: usize, dice: u64) -> 
 }
 
 /// Asserts that every step of a technique is proven by its reason and agrees with the solution.
-/// Returns the number of steps. For techniques whose steps take long to find, only the first is
-/// checked.
+/// Returns the number of steps. For techniques whose steps take a long time to find, only the
+/// first step is checked.
 pub fn assert_sound(technique: Technique, position: &Candidates, solution: &Solution) -> usize {
     let takes_long = match technique.family() {
         Family::AlmostLockedSets | Family::ForcingChains | Family::LastResort => true,

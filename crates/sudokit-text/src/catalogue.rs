@@ -60,9 +60,8 @@ impl Catalogue {
     ///
     /// # Panics
     ///
-    /// In a debug build, if the message or one of its arguments is missing: the
-    /// caller and the file do not match. In a release build, the name of what is
-    /// missing appears in the text.
+    /// Panics in a debug build if the message or one of its arguments is missing: the caller and
+    /// the file do not match. In a release build, the missing name appears in the text.
     pub fn message(&self, id: &str, arguments: &[Argument]) -> String {
         let language = LANGUAGE.get().map_or(ENGLISH, String::as_str);
         self.message_in(language, id, arguments)
@@ -72,7 +71,7 @@ impl Catalogue {
     ///
     /// # Panics
     ///
-    /// As [`message`](Self::message).
+    /// Panics under the same conditions as [`message`](Self::message).
     pub fn message_in(&self, language: &str, id: &str, arguments: &[Argument]) -> String {
         let mut text = String::new();
         Renderer { catalogue: self, language }.write_message(id, None, arguments, &mut text);
@@ -100,7 +99,7 @@ impl Catalogue {
     ///
     /// # Panics
     ///
-    /// In a debug build, if there is no such message. A release build returns an empty text.
+    /// Panics in a debug build if there is no such message. A release build returns an empty text.
     pub fn fixed(&'static self, id: &str) -> &'static str {
         let language = LANGUAGE.get().map_or(ENGLISH, String::as_str);
         let text = self.find(language, id).and_then(Message::fixed);

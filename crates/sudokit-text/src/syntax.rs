@@ -70,7 +70,7 @@ pub(crate) enum Key<'s> {
 pub struct SyntaxProblem {
     /// The line of the file, from 1.
     pub line: usize,
-    /// What the parser expected there.
+    /// The syntax that the parser expected there.
     pub expected: &'static str,
 }
 
@@ -330,8 +330,8 @@ impl<'s> Parser<'s> {
 /// The lines of a pattern, whose common indentation is not part of the text.
 #[derive(Default)]
 struct PatternLines<'s> {
-    /// The pieces of each line, and how far the line is indented; the first line
-    /// begins behind the equals sign and has no indentation.
+    /// The pieces of each line, and the indentation of the line. The first line
+    /// begins after the equals sign and has no indentation.
     lines: Vec<(Option<usize>, Pattern<'s>)>,
 }
 
@@ -390,7 +390,7 @@ impl<'s> PatternLines<'s> {
     }
 }
 
-/// Adds a text to a pattern, to the text at its end if there is one.
+/// Adds a text to a pattern. If the pattern ends with a text, appends to that.
 fn push_text(pattern: &mut Pattern<'_>, text: &str) {
     match pattern.last_mut() {
         Some(Piece::Text(last)) => last.push_str(text),

@@ -13,10 +13,10 @@ use crate::glossary::GlossaryPart;
 use crate::texts::{TEXTS, text};
 use crate::{Meaning, Theme};
 
-/// A row of a table: keys that ask for commands `C`.
+/// A row of a table: keys that give commands `C`.
 #[derive(Debug)]
 pub(crate) struct Binding<C: 'static> {
-    /// The message that says what the keys do. Its attribute `.keys` names them.
+    /// The message that describes the keys. Its attribute `.keys` names them.
     about: &'static str,
     /// Each command after the names of its keys, with spaces between them: `Up k`. A row
     /// that only explains has none.

@@ -57,7 +57,7 @@ pub use texts::TEXTS;
 pub use theme::{Backdrop, Depth, Meaning, Palette, Theme};
 pub use wires::chain_legend;
 
-/// How many columns the terminal has, if there is one.
+/// The number of columns of the terminal, if there is one.
 pub fn terminal_width() -> Option<usize> {
     ratatui::crossterm::terminal::size().ok().map(|(columns, _)| columns.into())
 }

@@ -1,8 +1,8 @@
-//! How a text that does not fit is scrolled: by lines, by pages, to its ends.
+//! Scrolling of a text that does not fit: by lines, by pages, to its ends.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 
-/// How a text is scrolled.
+/// A way to scroll a text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Paging {
     LinesDown(usize),
@@ -14,7 +14,7 @@ pub(crate) enum Paging {
 }
 
 impl Paging {
-    /// What a key does to a text, as in other programs that show pages.
+    /// The effect of a key on a text, as in other programs that show pages.
     pub(crate) fn of(key: KeyEvent) -> Option<Self> {
         Some(match key.code {
             KeyCode::Down | KeyCode::Char('j') => Self::LinesDown(1),
@@ -27,9 +27,9 @@ impl Paging {
         })
     }
 
-    /// The row to begin with, where a page has `seen` rows from `first` on and the
-    /// last page begins with row `last`. A page repeats one row of the one before,
-    /// unless it has only a few.
+    /// The first row after scrolling. The page now has `seen` rows, starting with
+    /// `first`, and the last page begins with row `last`. A page repeats one row
+    /// of the page before, unless it has only a few rows.
     pub(crate) fn go(self, first: usize, last: usize, seen: usize) -> usize {
         const FEW: usize = 4;
         let page = if seen > FEW { seen - 1 } else { seen.max(1) };

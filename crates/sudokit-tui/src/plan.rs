@@ -1,4 +1,4 @@
-//! How the screen is divided: the board first, then room for text.
+//! The division of the screen: the board first, then room for text.
 //!
 //! ```text
 //!  next to the board     below it          board only
@@ -12,16 +12,16 @@
 //! ```
 //!
 //! Each form of the board and each place for the pane has its drawbacks, which
-//! are added up. Of all divisions that fit, the one with the smallest sum is
-//! taken, and of several the one with the largest board. The sum does not depend
-//! on what the board shows, so nothing jumps. Board and pane are in the middle of the
-//! screen.
+//! are added up. The division with the smallest sum that fits is used. If several
+//! have the same sum, the pane with more room decides, then the size of the board. The
+//! sum does not depend on what the board shows, so nothing moves. Board and pane are in
+//! the middle of the screen.
 
 use ratatui::layout::{Position, Rect, Size};
 
 use crate::{Form, Layout, Scene, TooSmall};
 
-/// Where everything goes.
+/// The places of all parts of the screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Plan {
     /// The board.
@@ -32,7 +32,7 @@ pub struct Plan {
     pub footer: Rect,
 }
 
-/// Where the pane is, and how much room it needs at least.
+/// The place of the pane, and the minimum room that it needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum PanePlace {
     NextTo(u16),
@@ -40,8 +40,8 @@ enum PanePlace {
     Nowhere,
 }
 
-/// The places of the pane with their drawbacks: sentences read well, lines are
-/// short, there is little room, there is room for a few words, or for nothing.
+/// The places of the pane with their drawbacks: sentences are easy to read, lines are
+/// short, there is little room, there is room for a few words, or there is no room.
 const PLACES: [(PanePlace, u32); 6] = [
     (PanePlace::NextTo(34), 0),
     (PanePlace::NextTo(22), 5),
@@ -64,8 +64,8 @@ const FOOTER: u16 = 1;
 const FOOTER_WIDTH: u16 = 80;
 
 impl Plan {
-    /// The best division of an area. Of a board that is too large for it, a part is
-    /// seen.
+    /// The best division of an area. If the board is too large for it, a part of the
+    /// board is shown.
     pub fn of(scene: &Scene, area: Rect) -> Result<Self, TooSmall> {
         Self::whole(scene, area).or_else(|too_small| {
             let above = above_the_footer(area);
@@ -85,7 +85,7 @@ impl Plan {
             let fitting = layouts.iter().filter(move |layout| layout.fits(room));
             fitting.map(move |layout| (place, layout, drawback + drawbacks(layout)))
         });
-        // Of several, the first one is taken: the largest.
+        // If several are equal, the first one is used: for its pane, it has the largest board.
         let best = choices.min_by_key(|(.., drawbacks)| *drawbacks);
         let (place, board, _) = best.ok_or_else(|| too_small(&layouts, area))?;
         Ok(Self::centred(board.clone(), place, area, above))
@@ -137,7 +137,8 @@ fn above_the_footer(area: Rect) -> Rect {
     Rect { height: area.height.saturating_sub(FOOTER), ..area }
 }
 
-/// What a form of the board does not show, or shows less well.
+/// The drawbacks of a form of the board: what it does not show, or shows less
+/// clearly.
 fn drawbacks(layout: &Layout) -> u32 {
     let form = match layout.form() {
         Form::Notes => 0,
@@ -151,8 +152,9 @@ fn drawbacks(layout: &Layout) -> u32 {
     form + lines + if layout.has_labels() { 0 } else { 8 }
 }
 
-/// A part of the board, with the best pane that leaves room for it. A pane that is
-/// a little narrower is better than a board of which no row is seen as a whole.
+/// A part of the board, with the best pane that leaves room for it. A slightly
+/// narrower pane is better than a board without a single row that is visible as a
+/// whole.
 fn through_window(scene: &Scene, area: Rect) -> Option<(PanePlace, Layout)> {
     // A part that is narrower makes room for a pane.
     const ENOUGH: u16 = 40;

@@ -9,24 +9,24 @@ use crate::paging::Paging;
 use crate::texts::text;
 use crate::{Meaning, Theme};
 
-/// Lines under a title, from the first row that is seen.
+/// Lines under a title, from the first visible row on.
 #[derive(Debug)]
 pub(crate) struct Popup {
     pub(crate) title: String,
     pub(crate) lines: Vec<Line<'static>>,
-    /// The first row that is seen, unless the chosen line is elsewhere.
+    /// The first visible row, unless the chosen line is elsewhere.
     pub(crate) first: usize,
-    /// The line that must be seen.
+    /// The line that must be visible.
     pub(crate) chosen: Option<usize>,
     pub(crate) frame: PopupFrame,
 }
 
-/// What is drawn around a popup.
+/// The frame around a popup.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum PopupFrame {
     Drawn,
-    /// No frame, and the popup takes the whole screen: a person who selects its text with the
-    /// mouse gets nothing else.
+    /// No frame, and the popup takes the whole screen, so that a person who selects its text
+    /// with the mouse gets nothing else.
     None,
 }
 
@@ -36,15 +36,15 @@ pub(crate) struct PopupArea {
     /// All of it, with its frame.
     pub(crate) room: Rect,
     inner: Rect,
-    /// The first row that is seen.
+    /// The first visible row.
     first: usize,
-    /// The first row that is seen at the end of the text.
+    /// The first visible row at the end of the text.
     last: usize,
     /// The row in which each line begins.
     starts: Vec<usize>,
 }
 
-/// More columns are hard to read.
+/// Longer lines are hard to read.
 const WIDEST: u16 = 84;
 
 /// The frame with its padding.
@@ -56,8 +56,8 @@ pub(crate) fn text_columns(area: Rect) -> usize {
 }
 
 impl Popup {
-    /// Draws it into an area, as large as the lines need. What does not fit can be
-    /// scrolled to.
+    /// Draws it into an area, as large as the lines need. The rows that do not fit can be
+    /// reached by scrolling.
     pub(crate) fn draw(self, frame: &mut Frame, theme: Theme, area: Rect) -> PopupArea {
         let Self { title, lines, first, chosen, frame: around } = self;
         let longest = lines.iter().map(Line::width).max().unwrap_or(0).max(title.len()) as u16;
@@ -119,12 +119,12 @@ impl Popup {
 }
 
 impl PopupArea {
-    /// Whether there is more than is seen.
+    /// Whether a part of the text is not visible.
     pub(crate) fn is_scrollable(&self) -> bool {
         self.last > 0
     }
 
-    /// The first row that is seen after scrolling.
+    /// The first visible row after scrolling.
     pub(crate) fn scrolled(&self, paging: Paging) -> usize {
         paging.go(self.first, self.last, self.inner.height.into())
     }

@@ -1,4 +1,5 @@
-//! What the screens and the typed game say: templates in `texts/en`, filled by [`text!`].
+//! The sentences of the screens and of the typed game: templates in `texts/en`, filled by
+//! [`text!`].
 
 use sudokit_text::{Catalogue, Source};
 

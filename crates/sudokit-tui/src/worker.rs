@@ -1,4 +1,4 @@
-//! Long work in another thread, so that the screen never waits.
+//! Long work on another thread, so that the screen never waits.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};

@@ -106,9 +106,9 @@ const AS_RUSTDOC: &str = "SUDOKIT_XTASK_AS_RUSTDOC";
 /// Returns the library's documentation as JSON.
 ///
 /// JSON is an unstable option, which a stable compiler accepts if an environment
-/// variable allows it. Some build scripts depend on that variable: if it were set
-/// for all of cargo, procedural macros and what needs them would be built again.
-/// So cargo starts this program instead of rustdoc, which sets the variable for rustdoc alone.
+/// variable allows it. Some build scripts depend on that variable: if it were set for all of cargo,
+/// procedural macros and the crates that need them would be built again. So cargo starts this
+/// program instead of rustdoc, which sets the variable for rustdoc alone.
 ///
 /// Cargo removes a crate's pages before it runs rustdoc. So the JSON goes to a separate folder that
 /// shares the existing build output, and the pages stay.

@@ -45,7 +45,7 @@ pub struct Create {
     pub output: OutputOptions,
 }
 
-/// How many clues a puzzle has, and how they are arranged.
+/// The number of clues of a puzzle, and their arrangement.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "clues")]
 pub struct ClueWish {
@@ -69,7 +69,7 @@ pub struct Clues {
     pub solution: Option<OsString>,
 }
 
-/// How hard a puzzle is, and which techniques it takes.
+/// The difficulty of a puzzle, and the techniques that it requires.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "difficulty")]
 pub struct Wish {

@@ -11,7 +11,7 @@
 //! | `option-order-hodoku`, `help-sort-by-rating` | a value of an option |
 //! | `help-heading-board` | a heading |
 //!
-//! An id with `-more` at its end is what only `--help` adds.
+//! The text of an id that ends with `-more` is shown only by `--help`.
 
 use clap::builder::{PossibleValue, PossibleValuesParser, Resettable, StyledStr};
 use clap::{Arg, Command};
@@ -25,7 +25,7 @@ use super::span_words;
 use crate::status;
 use crate::texts::{TEXTS, text};
 
-/// The commands by what people want to do, with the id of a heading for each group.
+/// The commands, grouped by task, with the id of a heading for each group.
 const GROUPS: [(&str, &[&str]); 5] = [
     ("help-group-play", &["play", "hint", "explain", "watch", "techniques", "candidates"]),
     ("help-group-solve", &["solve", "check", "count", "rate", "backbone"]),
@@ -66,7 +66,7 @@ const LONG_HELP_ONLY: [&str; 22] = [
 /// An exception: `--needs` and `--not` belong together.
 const NOT_OF_CREATE: (&str, &str) = ("create", "not");
 
-/// How many examples `-h` shows.
+/// The number of examples that `-h` shows.
 const FEW_EXAMPLES: usize = 3;
 
 /// The table with its texts.
@@ -144,7 +144,7 @@ fn with_help(arg: Arg, command: &str) -> Arg {
     arg.help(short).long_help(Resettable::from(long.map(StyledStr::from)))
 }
 
-/// The name in the ids of messages: that of the option, or that of the field.
+/// The name in the ids of messages: the name of the option, or of the field.
 fn name(arg: &Arg) -> &str {
     arg.get_long().unwrap_or_else(|| arg.get_id().as_str())
 }

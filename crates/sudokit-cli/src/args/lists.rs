@@ -26,7 +26,7 @@ pub struct Filter {
     pub output: OutputOptions,
 }
 
-/// What a list is sorted by.
+/// The key by which a list is sorted.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
 pub enum SortBy {
     Rating,

@@ -112,7 +112,8 @@ fn clearer(mut error: clap::Error) -> clap::Error {
     error
 }
 
-/// Whether a name can be meant by another one: few letters differ, or one begins with the other.
+/// Whether a person who typed one name may have meant the other: few letters differ, or one
+/// begins with the other.
 fn is_similar(typed: &str, name: &str) -> bool {
     let longest = typed.len().max(name.len());
     let is_start = !typed.is_empty() && (name.starts_with(typed) || typed.starts_with(name));

@@ -25,14 +25,15 @@ pub struct WorkOptions<O: Args = ResultOptions> {
     pub output: O,
 }
 
-/// How many puzzles are worked on at the same time.
+/// The number of puzzles that are worked on at the same time.
 #[derive(Args, Clone, Copy, Debug)]
 pub struct JobOptions {
     #[arg(short, long, value_name = "N", value_parser = whole_number(1..=1024), help_heading = None)]
     jobs: Option<u64>,
 }
 
-/// How many puzzles are worked on at the same time, and the time limit for each.
+/// The number of puzzles that are worked on at the same time, and the time limit
+/// for each.
 #[derive(Args, Debug)]
 pub struct Limits {
     #[command(flatten)]

@@ -50,7 +50,7 @@ pub struct Check {
     pub work: WorkOptions,
 }
 
-/// How much to print about a puzzle that does not have exactly one solution.
+/// The details to print about a puzzle that does not have exactly one solution.
 #[derive(clap::Args, Debug)]
 pub struct TroubleOptions {
     #[arg(long)]

@@ -36,7 +36,7 @@ pub struct Transform {
     pub output: OutputOptions,
 }
 
-/// What is compared to decide whether two puzzles are equivalent.
+/// The forms that are compared to decide whether two puzzles are equivalent.
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum CompareBy {
     #[default]

@@ -154,7 +154,7 @@ pub fn parse_scores(text: &str) -> Result<RangeInclusive<u32>, String> {
     parse_span(text, score, 0..=u32::MAX)
 }
 
-/// One value, or two ends. An end that is left out is no limit.
+/// One value, or two ends. If an end is left out, there is no limit on that side.
 fn parse_span<T: Copy + PartialOrd + std::fmt::Display>(
     text: &str,
     read: impl Fn(&str) -> Result<T, String>,

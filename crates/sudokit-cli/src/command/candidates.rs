@@ -84,7 +84,7 @@ fn write_backbone(item: &Item, backbone: &TrueCandidates, names: PuzzleNames, re
     report.note_at(item.place(), &sentence);
 }
 
-/// How many cells are the same in all solutions.
+/// The number of cells that are the same in all solutions.
 fn decided_cells(record: &Record, backbone: &TrueCandidates) -> String {
     let clues = record.grid.filled().count();
     let decided = backbone.decided().count() - clues;

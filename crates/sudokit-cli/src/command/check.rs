@@ -105,7 +105,7 @@ struct CheckResult {
     verdict: Verdict,
     /// With `--minimal`, whether every clue is needed.
     minimal: Option<bool>,
-    /// With `--automorphisms`, how many there are.
+    /// With `--automorphisms`, the number of automorphisms.
     automorphisms: Option<u64>,
     /// With `--why`, what is wrong.
     reason: Reason,

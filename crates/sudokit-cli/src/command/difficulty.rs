@@ -1,4 +1,4 @@
-//! How hard the steps of a path are, on the scale that was chosen.
+//! The difficulty of the steps of a path, on the scale that was chosen.
 //!
 //! The number of a step does not depend on the order. The rating of a puzzle does: it follows
 //! only from the steps that the program with this scale takes.
@@ -47,7 +47,7 @@ pub fn title(step: &Step, scale: Scale, geometry: &Geometry) -> String {
     }
 }
 
-/// How hard a path is.
+/// The difficulty of a path.
 pub struct PathDifficulty<'a> {
     scale: Scale,
     /// On boards without numbers, the step that comes last in the order.

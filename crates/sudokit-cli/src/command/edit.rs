@@ -145,7 +145,7 @@ fn refusal(problem: &Unrated) -> Verdict {
     }
 }
 
-/// The number of clues that were removed, and that of the puzzle.
+/// The number of clues that were removed, and the number of clues of the puzzle.
 fn removed(puzzle: &Puzzle, edited: &Edited) -> (usize, usize) {
     (puzzle.clues() - edited.puzzle.clues(), puzzle.clues())
 }

@@ -189,7 +189,7 @@ fn write_json(
     report.row(row);
 }
 
-/// How hard the steps are.
+/// The difficulty of the steps.
 fn difficulty<'a>(
     arguments: &args::StepOptions,
     path: &'a [ExplainedStep],
@@ -199,8 +199,8 @@ fn difficulty<'a>(
     PathDifficulty::new(&steps, arguments.measure.scale, arguments.logic.order, left.geometry())
 }
 
-/// How hard the puzzle is, if the steps show it: they start at the puzzle itself, use all
-/// techniques, and follow the order of the scale.
+/// The difficulty of the puzzle, if the steps show it: they start at the puzzle itself,
+/// use all techniques, and follow the order of the scale.
 fn grade(arguments: &args::StepOptions, position: &PlayerPosition, report: &Report) -> Option<PuzzleGrade> {
     let args::StepOptions { logic, measure, work } = arguments;
     let is_classic = position.puzzle().geometry().is_classic();

@@ -88,7 +88,7 @@ impl PuzzleWorker for FilterWorker<'_> {
     }
 }
 
-/// How many puzzles were judged, on all threads.
+/// The number of puzzles that were judged, on all threads.
 #[derive(Default)]
 struct Tally {
     puzzles: AtomicU64,

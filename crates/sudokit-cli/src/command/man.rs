@@ -61,7 +61,7 @@ fn page(command: &Command, program: &Command) -> anyhow::Result<String> {
     let version = program.get_version().unwrap_or_default();
     let source = format!("{} {version}", program.get_name());
     let manual = "Sudoku";
-    // The name in the first section is that of the page.
+    // The name in the first section is the name of the page.
     let man = clap_mangen::Man::new(command.clone().name(name.clone()).display_name(name))
         .source(source)
         .manual(manual);
@@ -151,7 +151,7 @@ fn see_also(command: &Command, program: &Command) -> String {
     format!("{}{}\n", heading(&text!("man-see-also")), names.join(", "))
 }
 
-/// Text without commands of roff, which begin with a backslash, or with a point or a quote
+/// Text without commands of roff, which begin with a backslash, or with a dot or a quote
 /// at the start of a line.
 fn escaped(text: &str) -> String {
     let text = text.replace('\\', "\\e").replace('-', "\\-");

@@ -145,8 +145,8 @@ fn write_place(line: &Line, text: &mut Vec<u8>) {
 mod tests {
     use crate::texts::text;
 
-    /// A test would have to wait long for the search of these sentences, or for the exact moment
-    /// at which to stop it.
+    /// A test would have to wait a long time for the search that these sentences report, or to
+    /// stop it at exactly the right moment.
     #[test]
     fn sentences_for_stopped_searches() {
         for (sentence, expected) in [

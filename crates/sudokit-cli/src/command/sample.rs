@@ -108,7 +108,7 @@ impl EchoReader {
     }
 }
 
-/// How many puzzles are chosen.
+/// The number of puzzles that are chosen.
 #[derive(Clone, Copy, PartialEq)]
 enum SampleSize {
     Count(u64),

@@ -62,7 +62,7 @@ pub fn run(arguments: &args::Sort, options: GlobalOptions) -> anyhow::Result<Sta
     report.finish()
 }
 
-/// The name that the summary chooses its words by.
+/// The name by which the summary chooses its words.
 fn name(by: SortBy) -> &'static str {
     match by {
         SortBy::Rating => "rating",

@@ -48,7 +48,7 @@ pub fn run(arguments: &args::Stats, options: GlobalOptions) -> anyhow::Result<St
     report.finish()
 }
 
-/// How many solutions a puzzle has.
+/// The number of solutions of a puzzle, as far as it is known.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum SolutionCount {
     Unique,
@@ -70,7 +70,7 @@ impl SolutionCount {
     }
 }
 
-/// What the figures need to know about a puzzle.
+/// The facts about a puzzle that the figures need.
 enum ListFact {
     Unreadable,
     Puzzle {

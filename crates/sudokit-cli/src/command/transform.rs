@@ -38,7 +38,8 @@ pub fn run(arguments: &args::Transform, options: GlobalOptions) -> anyhow::Resul
     })
 }
 
-/// Fails if a value fits no board. Whether it fits a puzzle is known only when that is read.
+/// Fails if a value fits no board. Whether it fits a puzzle is known only when the puzzle is
+/// read.
 fn check_values(arguments: &args::Transform) -> Result<(), UsageError> {
     const SIDES: RangeInclusive<usize> = 4..=64;
     if let Some(text) = &arguments.apply {

@@ -1,5 +1,5 @@
-//! The result for a puzzle, and what `hint` and `explain` say about a position for which
-//! they look for no steps.
+//! The result for a puzzle, and what `hint` and `explain` say about a position in which
+//! there are no steps to look for.
 
 use std::sync::LazyLock;
 use std::time::Duration;
@@ -131,7 +131,7 @@ impl Verdict {
         Self::new(Status::No, "mistake", text!("puzzle-dead-end"))
     }
 
-    /// Reports the result where steps would be.
+    /// Reports the result in place of the steps.
     pub fn write(&self, item: &Item, report: &mut Report) {
         report.status.note(self.status);
         if report.look.has_rows() {
@@ -151,7 +151,7 @@ impl Verdict {
 }
 
 /// Calls `work` with the position of the player and a control for it, unless there are no
-/// steps to look for. Then it reports why.
+/// steps to look for. In that case, reports why.
 pub fn with_open_position(
     item: &Item,
     timeout: Option<Duration>,

@@ -13,13 +13,13 @@ use crate::output::{Look, painted};
 use crate::row::Row;
 use crate::texts::text;
 
-/// The time limit for the search of a reason, if the user set none.
+/// The time limit for the search for a reason, if the user set none.
 pub const PATIENCE: Duration = Duration::from_secs(10);
 
 /// The number of cells or clues that are named. The others are counted.
 const NAMED: usize = 24;
 
-/// What is wrong, and what would help.
+/// The faults of a puzzle, and the changes that would help.
 #[derive(Default)]
 pub struct Reason {
     pub sentences: Vec<String>,

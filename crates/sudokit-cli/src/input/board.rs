@@ -64,7 +64,7 @@ pub fn parse_value<T: FromStr<Err = Error>>(flag: &'static str, source: &OsStr) 
     })
 }
 
-/// Fails if the value of an option is like the name of a file, but there is no such file.
+/// Fails if the value of an option looks like the name of a file, but there is no such file.
 pub fn check_file(flag: &str, source: &OsStr) -> Result<(), UsageError> {
     let name = printable(&source.to_string_lossy());
     if is_like_file_name(&name) && !Path::new(source).exists() {
@@ -74,7 +74,7 @@ pub fn check_file(flag: &str, source: &OsStr) -> Result<(), UsageError> {
 }
 
 /// Whether a text is more likely a name, such as `heart.txt`, than a pattern or a map of
-/// regions, in which points are empty cells.
+/// regions, in which dots are empty cells.
 fn is_like_file_name(text: &str) -> bool {
     let end = Path::new(text).extension().and_then(OsStr::to_str).unwrap_or_default();
     let is_letter_of_name = |sign: char| sign.is_alphabetic() && !matches!(sign, 'x' | 'X');

@@ -9,7 +9,7 @@ use ruzstd::decoding::{BlockDecodingStrategy, FrameDecoder};
 use super::utf16::{ByteOrder, Utf16};
 use crate::texts::text;
 
-/// How a file is encoded, from its first bytes.
+/// The encoding of a file, as its first bytes show it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Packing {
     None,
@@ -111,7 +111,7 @@ impl<R: Read> Read for Unpacker<R> {
     }
 }
 
-/// The most memory for unpacking. `zstd --ultra -22` needs this much.
+/// The memory limit for unpacking. `zstd --ultra -22` needs this much.
 const LARGEST_WINDOW: u64 = 1 << 27;
 
 /// The frames of a Zstandard file, one after another.

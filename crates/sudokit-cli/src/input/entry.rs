@@ -73,7 +73,7 @@ impl Item {
     }
 }
 
-/// What the author of a puzzle with clashing givens may have meant.
+/// The board that the author of a puzzle with clashing givens may have meant.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum OtherBoard {
     /// The regions of a puzzle.
@@ -85,7 +85,7 @@ pub enum OtherBoard {
 pub static REGION_MAP: LazyLock<String> = LazyLock::new(|| text!("error-region-map"));
 pub static ONLY_BOXES: LazyLock<String> = LazyLock::new(|| text!("error-other-boxes"));
 
-/// What the author may have meant, if that can be seen.
+/// The board that the author may have meant, if the digits show it.
 pub fn other_board(record: &Record, clashes: &[Clash]) -> Option<OtherBoard> {
     let is_box = |clash: &Clash| matches!(clash.house.kind, HouseKind::Box | HouseKind::Region);
     if record.region_map().is_some() {

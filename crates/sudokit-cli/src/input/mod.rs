@@ -44,7 +44,7 @@ pub struct PuzzleReader {
     /// Whether all of them are files, whose size is known.
     is_measured: bool,
     opener: Opener,
-    /// How many puzzles are skipped at the start, and how many of them are not read yet.
+    /// The number of puzzles to skip at the start, and how many of them are not read yet.
     skip: u64,
     left_to_skip: u64,
     /// The last puzzle that was skipped.
@@ -58,7 +58,7 @@ pub struct PuzzleReader {
     next: Vec<Batch>,
 }
 
-/// How many bytes are read at a time. They fit into the cache of a processor.
+/// The number of bytes that are read at a time. They fit into the cache of a processor.
 const BUFFER: usize = 1 << 17;
 
 /// The same for slow commands, whose progress is the share of the input that was read.
@@ -117,7 +117,7 @@ impl PuzzleReader {
         }
     }
 
-    /// How many puzzles are skipped at the start.
+    /// The number of puzzles to skip at the start.
     pub fn skipped(&self) -> u64 {
         self.skip
     }

@@ -27,7 +27,8 @@ pub struct OpenSource {
     arrival: Arrival,
     is_empty: bool,
     has_puzzles: bool,
-    /// How many puzzles describe a different board than the options, and the line of the first.
+    /// The number of puzzles whose board differs from the board of the options, and the line of
+    /// the first.
     overruled: usize,
     first_overruled: Option<usize>,
 }
@@ -46,7 +47,7 @@ pub struct Opener {
     pub options: Options,
     /// Whether the texts of rows are kept.
     pub rows: RowTexts,
-    /// How many bytes are read at a time.
+    /// The number of bytes that are read at a time.
     pub buffer: usize,
     pub meter: Meter,
 }
@@ -143,7 +144,7 @@ impl OpenSource {
         }
     }
 
-    /// The puzzles that describe a different board than the options.
+    /// A note about the puzzles whose board differs from the board of the options.
     fn overruled_boards(&self) -> Option<String> {
         let line = self.first_overruled?;
         let (source, puzzles) = (&self.source.name, self.overruled);

@@ -472,8 +472,6 @@ help-exit-130 = stopped by SIGINT: Ctrl-C
 help-exit-143 = stopped by SIGTERM: kill
 help-exit-order = With several puzzles, the exit code is the most serious one, in this order: 2, 3, 4, 1, 5. If results cannot be written, the command ends with 6.
 
-# Results that cannot be written: $name is a file, $reason says why.
-
 ## Settings
 
 setting-color = when to use colours: auto, always or never

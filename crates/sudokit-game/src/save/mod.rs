@@ -33,10 +33,10 @@ use crate::{Game, Origin, Settings};
 use puzzle::SavedPuzzle;
 pub use summary::SaveSummary;
 
-/// What this program writes, and the newest that it reads.
+/// The version that this program writes, and the newest that it reads.
 const VERSION: u64 = 1;
 
-/// What marks the text as a game.
+/// The value that marks the text as a game.
 const KIND: &str = "game";
 
 /// The part of a save that every version has.
@@ -68,7 +68,7 @@ struct Save {
     origin: SavedOrigin,
     #[serde(default)]
     settings: Settings,
-    /// Milliseconds of play.
+    /// The playing time in milliseconds.
     played: u64,
     #[serde(default, skip_serializing_if = "Option::is_none")]
     solved_at: Option<u64>,
@@ -77,7 +77,7 @@ struct Save {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     cursor: Option<String>,
     history: Vec<SavedEntry>,
-    /// How many entries at the end were undone.
+    /// The number of entries at the end that were undone.
     #[serde(default)]
     undone: usize,
 }
@@ -127,7 +127,7 @@ impl Game {
     ///
     /// # Panics
     ///
-    /// Never: what is written are numbers and names.
+    /// Never panics: the text consists of numbers and names.
     pub fn save(&self) -> String {
         let history = self.history().entries().iter().map(|entry| SavedEntry {
             label: entry.label.clone(),

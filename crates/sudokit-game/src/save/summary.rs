@@ -11,8 +11,8 @@ use crate::sentences::age;
 use crate::texts::text;
 use crate::{BoardRule, Origin, clock_face};
 
-/// What a list of saved games shows about one of them. Only
-/// [`Game::load`](crate::Game::load) checks the whole text.
+/// The details of a saved game that a list shows. Only [`Game::load`](crate::Game::load)
+/// checks the whole text.
 ///
 /// ```
 /// use sudokit::{Cell, Control, Digit};
@@ -30,21 +30,21 @@ use crate::{BoardRule, Origin, clock_face};
 pub struct SaveSummary {
     /// The board and its rules: `9x9 diagonals`.
     pub board: String,
-    /// How hard the puzzle is.
+    /// The difficulty of the puzzle.
     pub level: Option<Level>,
     /// Its title.
     pub title: Option<String>,
     /// The seed that it was generated from.
     pub seed: Option<u64>,
-    /// How many cells the player has filled.
+    /// The number of cells that the player has filled.
     pub filled: usize,
-    /// How many cells are not givens.
+    /// The number of cells that are not givens.
     pub to_fill: usize,
-    /// How long it was played.
+    /// The playing time.
     pub played: Duration,
     /// When it was solved.
     pub solved_at: Option<Duration>,
-    /// How often a hint was asked for.
+    /// The number of requests for a hint.
     pub hints: u32,
 }
 
@@ -59,7 +59,7 @@ impl SaveSummary {
         self.level.iter().map(|level| level.name()).collect()
     }
 
-    /// What it is, how far it is, and how long ago it was saved:
+    /// Its kind, its progress, and the time since it was saved:
     /// `9x9 hard, seed 7, 23 of 51 cells filled, 12:30, 2 hints, 3 hours ago`
     pub fn sentence(&self, since_save: Duration) -> String {
         let (state, time) = match self.solved_at {

@@ -25,13 +25,14 @@ fn removed_note(changes: &[&Change]) -> Option<Digit> {
 }
 
 impl Sentences<'_> {
-    /// What the last action changed, and what is wrong with it.
+    /// The changes of the last action, and its faults.
     pub fn last_change(self) -> Vec<String> {
         let last = self.game.history().done().last();
         last.map_or_else(Vec::new, |entry| self.changes(&entry.changes))
     }
 
-    /// What filling in all candidates changed. A few cells are described one by one.
+    /// The changes after all candidates were filled in. A few cells are described one by
+    /// one.
     pub fn filled(self) -> Vec<String> {
         match self.game.history().done().last().map(|entry| entry.changes.len()) {
             Some(n) if n > NAMED => vec![text!("change-filled", n)],
@@ -71,7 +72,7 @@ impl Sentences<'_> {
         sentences
     }
 
-    /// What is wrong with cells, as far as the player's checks report it. Two cells that
+    /// The faults of cells, as far as the player's checks report them. Two cells that
     /// clash with each other are reported once.
     fn faults(self, cells: impl Iterator<Item = Cell>) -> Vec<String> {
         let (game, faults) = (self.game, self.game.faults());
@@ -128,7 +129,7 @@ impl Sentences<'_> {
         sentences.join(" ")
     }
 
-    /// What to say about a full board. A board with empty cells has no sentence.
+    /// The sentences about a full board. A board with empty cells has none.
     pub fn full_board(self) -> Vec<String> {
         match self.game.status() {
             Status::Open => Vec::new(),
@@ -205,12 +206,12 @@ impl Sentences<'_> {
         }
     }
 
-    /// What is reported about wrong entries.
+    /// The setting for reports about wrong entries.
     pub fn checks(self) -> String {
         text!("settings-checks", value = self.game.settings.checks.name())
     }
 
-    /// What happens to wrong entries.
+    /// The setting for the treatment of wrong entries.
     pub fn entries(self) -> String {
         text!("settings-entries", value = self.game.settings.entries.name())
     }

@@ -1,4 +1,4 @@
-//! What a front end says: sentences about the board, moves, hints and results.
+//! The sentences of a front end: about the board, moves, hints and results.
 //!
 //! Every front end takes its sentences from here, on a screen or read aloud. They
 //! are templates of the catalogue. A sentence that says what to do next has a
@@ -17,7 +17,7 @@ use crate::Game;
 pub use names::clock_face;
 pub(crate) use names::{age, time_in_words};
 
-/// How the player controls the game.
+/// The way in which the player controls the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Controls {
     /// By keys, with the board on a screen.

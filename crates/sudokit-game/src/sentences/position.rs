@@ -8,7 +8,7 @@ use super::{Controls, Sentences};
 use crate::texts::text;
 use crate::{BoardRule, Color};
 
-/// What a cell contains, as templates name it.
+/// The content of a cell, as templates name it.
 enum Content {
     Given(Digit),
     Own(Digit),
@@ -132,7 +132,8 @@ impl Sentences<'_> {
         text!("position-house", house = self.game.house_name(house), contents = contents.collect::<Value>())
     }
 
-    /// Where a digit is, how many are missing, where it is noted, and where it can still go.
+    /// The cells of a digit, the number that are missing, the cells where it is noted, and
+    /// the cells where it can still go.
     pub fn places_of(self, digit: Digit) -> Vec<String> {
         let (game, symbol) = (self.game, self.game.symbol(digit));
         let all = |is_meant: &dyn Fn(Cell) -> bool| -> Vec<Cell> {
@@ -182,7 +183,7 @@ impl Sentences<'_> {
         }
     }
 
-    /// How many of each digit are missing.
+    /// The number of copies of each digit that are missing.
     pub fn left(self) -> Vec<String> {
         let digits = (0..self.game.board().side()).map(Digit::from_index);
         let (missing, complete): (Vec<Digit>, Vec<Digit>) =

@@ -5,7 +5,7 @@ use crate::texts::text;
 use crate::{GameKind, Key, Statistics, Status, Tally};
 
 impl Sentences<'_> {
-    /// How long the game has been played.
+    /// The playing time.
     pub fn time(self) -> String {
         let time = time_in_words(self.game.played());
         match (self.game.status(), self.game.is_paused()) {
@@ -41,7 +41,7 @@ impl Sentences<'_> {
         sentences
     }
 
-    /// How many solutions the puzzle has.
+    /// The number of solutions of the puzzle.
     pub fn solutions(self) -> String {
         match self.game.key() {
             Key::One(_) => text!("solutions-one"),
@@ -53,13 +53,13 @@ impl Sentences<'_> {
 }
 
 impl Statistics {
-    /// What to say if there are no results.
+    /// The sentence if there are no results.
     pub fn no_games() -> String {
         text!("statistics-none")
     }
 
-    /// The results, one sentence for each kind of game, and how many lines of
-    /// the log could not be read.
+    /// The results, one sentence for each kind of game, and the number of lines
+    /// of the log that could not be read.
     pub fn sentences(&self, unreadable: usize) -> Vec<String> {
         let mut sentences: Vec<String> = self.rows().map(|(kind, tally)| tally.sentence(kind)).collect();
         if sentences.is_empty() {

@@ -53,8 +53,8 @@ impl Axis {
         self.rules[column].unwrap_or(self.starts[column])
     }
 
-    /// How long columns are together, with the line before them, and the line after
-    /// them if this room has place for it or the board ends there.
+    /// The length of these columns together, with the line before them. Includes the
+    /// line after them if it fits into this room or the board ends there.
     pub(super) fn length(&self, first: usize, last: usize, room: u16) -> u16 {
         let start = self.start(first);
         let is_edge = last + 1 == self.starts.len();
@@ -63,7 +63,7 @@ impl Axis {
         closed.unwrap_or(self.starts[last] + self.cell - start)
     }
 
-    /// From the line at the one edge to the line at the other.
+    /// The range from the line at one edge to the line at the other.
     pub(super) fn span(&self) -> std::ops::Range<u16> {
         let mut rules = self.rules.iter().flatten();
         let first = rules.next().copied().unwrap_or_default();

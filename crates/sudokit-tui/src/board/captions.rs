@@ -28,7 +28,7 @@ pub(crate) struct Caption {
     pub(crate) area: Rect,
 }
 
-/// What is left out if there is no room.
+/// The parts that are left out if there is no room.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum CaptionStyle {
     Spaced,
@@ -109,10 +109,10 @@ pub(crate) fn captions(scene: &Scene, layout: &Layout, cell: Cell) -> Vec<Captio
     }
 }
 
-/// Puts each in the line of its note, as near to its place as the others allow. If there
-/// is no room, it goes to another line of the cell, and then beyond its edges. Only if
-/// there is no room there either, signs and then numbers are left out.
-/// Notes without a role come last.
+/// Puts each caption in the line of its note, as near to its place as the others allow.
+/// If there is no room, it goes to another line of the cell, and then beyond the edges
+/// of the cell. Only if there is no room there either are signs left out, and then
+/// numbers. Notes without a role come last.
 fn near_their_places(
     scene: &Scene,
     layout: &Layout,
@@ -129,7 +129,7 @@ fn near_their_places(
         let kept = |lines: &Vec<Vec<Caption>>| lines.iter().map(Vec::len).sum::<usize>();
         let lines = rooms.map(|room| (room, into_lines(layout, room, &captions, notes)));
         let lines = lines.into_iter().filter_map(|(room, lines)| Some((room, lines?)));
-        // Of two rooms that keep as many notes, the smaller one.
+        // If two rooms keep equally many notes, the smaller one is used.
         if let Some((room, lines)) = lines.rev().max_by_key(|(_, lines)| kept(lines)) {
             return lines.into_iter().flat_map(|line| spread(layout, room, line)).collect();
         }
@@ -153,8 +153,8 @@ fn with_channels(scene: &Scene, layout: &Layout, cell: Cell) -> Rect {
     Rect { x: area.x - left, width: area.width + left + right, ..area }
 }
 
-/// Divides captions into the lines of a cell, if there is room for all, and as many
-/// notes as the rest of the room allows.
+/// Divides captions into the lines of a cell, if there is room for all of them, and adds
+/// as many notes as fit into the rest of the room.
 fn into_lines(
     layout: &Layout,
     area: Rect,
@@ -212,8 +212,8 @@ fn at_its_place(layout: &Layout, mut caption: Caption) -> Caption {
     caption
 }
 
-/// Side by side: the candidates of the chain in its order, then others by their
-/// role. If there is no room for some, three dots replace them.
+/// Puts captions side by side: the candidates of the chain in its order, then others by
+/// their role. If there is no room for some, three dots replace them.
 fn in_a_line(scene: &Scene, area: Rect, captions: Vec<Caption>) -> Vec<Caption> {
     let mut line: Vec<Caption> = Vec::new();
     let number = |caption: &Caption| scene.chain.place(caption.candidates[0]).map(|(number, _)| number);

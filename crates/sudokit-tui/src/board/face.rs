@@ -19,7 +19,7 @@ pub(super) struct Face<'a> {
     pub(super) layout: &'a Layout,
     pub(super) theme: Theme,
     pub(super) cell: Cell,
-    /// What is behind everything in it.
+    /// The background of everything in it.
     ground: Style,
 }
 
@@ -42,8 +42,9 @@ impl<'a> Face<'a> {
         self.captions(area, &captions, buffer);
     }
 
-    /// The background: the last of these that has a colour. Under the cursor, the
-    /// player's own colour is seen, and while a step is explained neither of them.
+    /// The background: the last of these meanings that has a colour. Under the cursor,
+    /// the player's own colour is visible. While a step is explained, neither the
+    /// cursor nor the player's colour is.
     fn background(&self) -> Style {
         let roles = self.scene.cell_roles(self.cell);
         let is_ground = |role: &Role| matches!(role, Role::Base | Role::Cover);
@@ -68,8 +69,8 @@ impl<'a> Face<'a> {
         self.scene.marks(self.cell).filter(move |mark| (first..=last).contains(mark)).map(Meaning::Mark)
     }
 
-    /// The style of something in this cell. A background that needs an ink of its
-    /// own keeps it.
+    /// The style of something in this cell. If the background has a text colour of its
+    /// own, that colour is used.
     pub(super) fn style(&self, meaning: Meaning) -> Style {
         let style = self.theme.style(meaning);
         Style { fg: self.ground.fg.or(style.fg), ..style }
@@ -101,8 +102,8 @@ impl<'a> Face<'a> {
         }
     }
 
-    /// An empty cell of one line: its most important candidate, its notes if there
-    /// is room for all, or whether there are any.
+    /// Draws an empty cell of one line: its notes if there is room for all, its most
+    /// important candidate, or a sign that it has notes.
     fn line(&self, area: Rect, buffer: &mut Buffer) {
         let Content::Notes { corner, centre } = self.scene.content(self.cell) else { return };
         if self.layout.form() == Form::Chart && self.list(area, (corner, centre), buffer) {
@@ -151,7 +152,7 @@ impl<'a> Face<'a> {
         let area = self.layout.area_of(self.cell);
         let marks = || self.scene.marks(self.cell).rev();
         let is_cursor = marks().any(|mark| mark == Mark::Cursor);
-        // There the cursor has brackets outside of the cell.
+        // In these forms the cursor has brackets outside the cell.
         let has_brackets = self.layout.form().has_captions();
         if is_cursor && has_brackets {
             self.bracket(buffer);
@@ -194,9 +195,9 @@ impl<'a> Face<'a> {
         }
     }
 
-    /// Brackets at both sides of the cursor's cell, where no frame encloses it: between
-    /// it and its neighbours, or else in free places of its own. Wires stay; a cell
-    /// that they fill is reversed.
+    /// Draws brackets on both sides of the cursor's cell if no frame encloses it:
+    /// between the cell and its neighbours, or else in free places of the cell. Wires
+    /// stay; a cell that they fill is shown in reverse.
     fn bracket(&self, buffer: &mut Buffer) {
         let has_chain = !self.scene.chain.links.is_empty();
         let has_lines = self.layout.has_column_lines();
@@ -240,7 +241,7 @@ impl<'a> Face<'a> {
         tint.map_or(self.style(Meaning::Muted), |tint| self.style(Meaning::Muted).patch(tint))
     }
 
-    /// The sign for something that otherwise only a background shows.
+    /// The sign for something that only a background shows otherwise.
     fn quiet_sign(&self) -> Option<String> {
         let has_no_colors = self.theme.palette == Palette::None;
         let tint = self.scene.tint(self.cell).filter(|_| has_no_colors || self.scene.is_explaining());

@@ -4,7 +4,7 @@
 //! and left. Unicode has one for each of the 81 ways to mix no line, light and
 //! heavy, and one for each way to join double lines.
 
-/// How strong a line is.
+/// The weight of a line.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 pub enum Weight {
     /// No line.
@@ -31,7 +31,7 @@ const MIXED: &str = concat!(
     "┗┺┻┡╄╇┣╊╋",
 );
 
-/// In the order of which arms there are. A single arm is a whole line.
+/// One character for each set of arms, in order. A single arm is a whole line.
 const DOUBLE: &str = " ═║╗══╔╦║╝║╣╚╩╠╬";
 
 /// The character with these arms: up, right, down, left.

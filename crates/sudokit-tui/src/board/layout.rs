@@ -42,7 +42,7 @@ pub struct Layout {
     pub(super) columns: Axis,
     pub(super) rows: Axis,
     cell: Size,
-    /// How many columns the widest symbol takes.
+    /// The number of columns that the widest symbol takes.
     pub(super) symbol: u16,
     raster: Raster,
     pub(super) labels: Labels,
@@ -77,7 +77,7 @@ impl Layout {
             .flat_map(|sizes| [Labels::Shown, Labels::Hidden].map(|labels| Self::new(scene, sizes, labels)))
     }
 
-    /// The smallest form, of which a part is seen through a window.
+    /// The smallest form, with a window that shows a part of it.
     pub(crate) fn through_window(scene: &Scene, area: Rect) -> Option<Self> {
         let whole = Self::smallest_with_labels(scene)?;
         let window = Window::new(&whole, scene, area)?;
@@ -95,7 +95,7 @@ impl Layout {
         Self::all(scene).filter(|layout| layout.labels == Labels::Shown).last()
     }
 
-    /// Whether all columns are seen.
+    /// Whether all columns are visible.
     pub(crate) fn has_all_columns(&self) -> bool {
         self.window.as_ref().is_none_or(|window| window.width() == self.frame().width)
     }
@@ -156,7 +156,7 @@ impl Layout {
         self
     }
 
-    /// How the board is drawn.
+    /// The form in which the board is drawn.
     pub const fn form(&self) -> Form {
         self.form
     }
@@ -191,7 +191,7 @@ impl Layout {
         if self.window.is_some() { Position::ORIGIN } else { self.area.as_position() }
     }
 
-    /// The part of the board that is seen, if it is not all of it.
+    /// The visible part of the board, if it is not the whole board.
     pub(super) const fn window(&self) -> Option<&Window> {
         self.window.as_ref()
     }
@@ -240,14 +240,14 @@ impl Layout {
             .find(|&candidate| self.area_of_note(candidate).is_some_and(|area| area.contains(position)))
     }
 
-    /// The area inside of the lines around the board, the lines included.
+    /// The area within the lines around the board, including these lines.
     pub(crate) fn frame(&self) -> Rect {
         let (across, along) = (self.columns.span(), self.rows.span());
         Rect::new(across.start, along.start, across.end - across.start, along.end - along.start)
     }
 }
 
-/// How many columns the widest symbol of a board takes.
+/// The number of columns that the widest symbol of a board takes.
 pub(crate) fn symbol_width(board: &Geometry, alphabet: &Alphabet) -> u16 {
     let symbols = Digit::all(board.side()).map(|digit| alphabet.symbol(digit));
     symbols.map(|symbol| Span::raw(symbol).width() as u16).max().unwrap_or(1)

@@ -1,11 +1,11 @@
 //! The lines of a board, and the numbers at its edges.
 //!
 //! Between two cells there is a thick line if they belong to different
-//! regions. That is all a frame is: boxes, jigsaws and the edge of the board
-//! follow from it. A thick line of another colour encloses the cursor's cell.
+//! regions. This rule is enough to draw boxes, jigsaws and the edge of the board. A
+//! thick line of another colour encloses the cursor's cell.
 //!
 //! While a chain is drawn, its wires run where the thin lines were, and regions
-//! have double lines, which do not look like wires. Points keep cells apart.
+//! have double lines, which do not look like wires. Dots keep cells apart.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
@@ -38,7 +38,7 @@ pub(super) fn draw(layout: &Layout, scene: &Scene, theme: Theme, buffer: &mut Bu
     }
 }
 
-/// What is drawn between cells.
+/// The lines that are drawn between cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum LineKind {
     /// Thin lines, and thick ones between regions.
@@ -81,7 +81,7 @@ impl Lines<'_> {
             for (j, x) in columns.rules() {
                 let arms = self.arms(i, j);
                 self.put(buffer, x, y, arms);
-                // Without lines, a point shows where the corners of cells meet.
+                // Without lines, a dot shows where the corners of cells meet.
                 if arms == [Weight::Blank; 4] {
                     self.point(buffer, x, y);
                 }

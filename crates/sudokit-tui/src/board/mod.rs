@@ -67,8 +67,8 @@ impl<'a> Board<'a> {
         Self { scene, theme }
     }
 
-    /// Draws it in a layout that is known already. Returns how many links of the
-    /// chain are not drawn because there is no room.
+    /// Draws it in a layout that is already known. Returns the number of links of the chain that
+    /// are not drawn because there is no room.
     pub fn draw(&self, layout: &Layout, buffer: &mut Buffer) -> usize {
         buffer.set_style(layout.area(), self.theme.ground());
         if let Some(window) = layout.window() {

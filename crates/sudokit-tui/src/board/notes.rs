@@ -1,8 +1,8 @@
 //! The notes of a cell: at their places, or one after another.
 //!
 //! Centre notes look like digits. Corner notes are small and raised and, if there is
-//! room, half a place to the left. Points at the other places show that a single note
-//! is not a digit of the board.
+//! room, half a place to the left. Dots at the other places show that a single note is
+//! not a digit of the board.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -15,8 +15,8 @@ use crate::scene::Content;
 use crate::theme::Meaning;
 
 impl Face<'_> {
-    /// Notes at their places. Points next to a single one show that it is not a digit of
-    /// the board.
+    /// Draws notes at their places. Dots next to a single note show that it is not a
+    /// digit of the board.
     pub(super) fn notes(&self, buffer: &mut Buffer) {
         let all = self.scene.content(self.cell).notes();
         let sign = u16::from(self.layout.has_signs());
@@ -96,14 +96,14 @@ impl Face<'_> {
                 _ => lines.push((vec![digit], width)),
             }
         }
-        // Points show that a single one is not a digit of the board.
+        // Dots show that a single note is not a digit of the board.
         let is_alone = notes.len() == 1;
         let has_room = lines.iter().all(|(_, width)| width + 2 * u16::from(is_alone) <= widest);
         if lines.is_empty() || lines.len() > usize::from(area.height) || !has_room {
             return false;
         }
         for (y, (line, width)) in (area.y..).zip(lines) {
-            // An even number is parted in the middle, if no sign needs the edge.
+            // An even number of notes is split in the middle, if no sign needs the edge.
             let middle = line.len() / 2;
             let is_parted = gap == 0 && line.len() == 2 * middle && width == widest && !self.has_edge_sign();
             let mut x = area.x + if is_parted { 0 } else { (area.width - width).div_ceil(2) };

@@ -52,13 +52,13 @@ pub(super) const fn edge(mark: Mark) -> Option<char> {
     }
 }
 
-/// Before a candidate that a chain contradicts itself about.
+/// Before a candidate about which a chain contradicts itself.
 pub(crate) const CLASH: char = '≠';
 
 /// An empty cell with notes that are not shown.
 pub(super) const NOTED: char = '·';
 
-/// An empty cell with notes that are not shown, the digit in focus among them.
+/// An empty cell with notes that are not shown and that include the digit in focus.
 pub(super) const FOCUSED: char = '•';
 
 /// A cell of a house that plain boards do not have.
@@ -70,7 +70,8 @@ pub(super) const HOUSE: char = ':';
 /// At the places around a note that is alone in its cell.
 pub(super) const NO_NOTE: char = '·';
 
-/// A symbol in small: raised figures, or small letters if the alphabet has none.
+/// A small version of a symbol: raised figures, or small letters if the alphabet has
+/// none.
 pub(crate) fn raised(symbol: &str) -> Option<String> {
     let small = |c: char| match c {
         '0'..='9' => Some(RAISED[usize::from(c as u8 - b'0')]),

@@ -9,12 +9,12 @@
 //!  Slim     the same without the column at the right of the digit     24x14
 //! ```
 //!
-//! A board has the same size whether a chain is drawn on it or not: nothing
-//! jumps when a hint opens.
+//! A board has the same size whether or not a chain is drawn on it, so nothing moves when a hint
+//! opens.
 
 use sudokit::Geometry;
 
-/// How a board is drawn.
+/// The form in which a board is drawn.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Form {
     /// Notes at their places in a square.
@@ -27,7 +27,7 @@ pub enum Form {
     Compact,
     /// One line a cell, with lines between regions.
     Tight,
-    /// As [`Tight`](Self::Tight), and narrower.
+    /// Like [`Tight`](Self::Tight), but narrower.
     Slim,
 }
 
@@ -43,7 +43,7 @@ impl Form {
     }
 }
 
-/// Between which cells there is room for lines.
+/// The boundaries that have room for lines.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Gaps {
     /// Between all cells.
@@ -52,7 +52,7 @@ pub(super) enum Gaps {
     Regions,
 }
 
-/// How notes are arranged in a cell.
+/// The arrangement of notes in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Places {
     /// As in a box.
@@ -69,11 +69,11 @@ enum Places {
 /// The places of notes in a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Raster {
-    /// How many notes a line has.
+    /// The number of notes in a line.
     pub(super) columns: u16,
-    /// How far apart they are in a line.
+    /// The distance between notes in a line.
     pub(super) pitch: u16,
-    /// How far apart the lines are.
+    /// The distance between lines.
     pub(super) leading: u16,
     /// Blank columns at the left.
     pub(super) margin: u16,
@@ -84,13 +84,13 @@ pub(super) struct Raster {
 pub(super) struct Sizes {
     pub(super) form: Form,
     places: Places,
-    /// How many characters a note, or the line of a cell, has besides a symbol.
+    /// The number of characters that a note, or the line of a cell, has besides a symbol.
     more: u16,
     /// Blank columns at the left and at the right of a cell.
     margins: (u16, u16),
     /// Columns and rows between cells.
     pub(super) gap: u16,
-    /// Between which columns and which rows there is room.
+    /// The boundaries between columns, and those between rows, that have room for lines.
     pub(super) gaps: (Gaps, Gaps),
 }
 

@@ -1,4 +1,4 @@
-//! What is shown if there is no room for a board.
+//! The message that is shown if there is no room for a board.
 
 use std::fmt;
 

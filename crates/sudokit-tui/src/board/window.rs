@@ -1,9 +1,9 @@
 //! A part of a board that is larger than its room.
 //!
-//! The part is the one around what must be seen: the cells that a step is about,
-//! or else the cursor. It moves by whole regions, so that the board does not move
-//! while the cursor moves within one. It begins and ends with a whole cell, and
-//! the numbers of rows and columns stay at the edges.
+//! The window shows the part around the cells that a step is about, or else around
+//! the cursor. It moves by whole regions, so that the board does not move while the
+//! cursor moves within one. It begins and ends with a whole cell, and the numbers
+//! of rows and columns stay at the edges.
 
 use std::ops::Range;
 
@@ -14,14 +14,14 @@ use super::Layout;
 use super::axis::Axis;
 use crate::scene::Scene;
 
-/// Where the part is on the screen, and which part it is.
+/// The visible part, and its place on the screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Window {
     /// The room for labels at the left and on top.
     labels: Position,
     /// Where there is room for cells on the screen. Some of it may be blank.
     room: Rect,
-    /// The part of the whole board that is seen.
+    /// The visible part of the whole board.
     part: Rect,
 }
 
@@ -64,7 +64,7 @@ impl Window {
         Rect::new(room.x - labels.x, room.y - labels.y, room.width + labels.x, room.height + labels.y)
     }
 
-    /// How much of the board's width is seen.
+    /// The visible width of the board.
     pub(super) const fn width(&self) -> u16 {
         self.part.width
     }
@@ -74,7 +74,7 @@ impl Window {
         (self.room.x, self.room.y) = (to.x + self.labels.x, to.y + self.labels.y);
     }
 
-    /// The position on the whole board that is seen here.
+    /// The position on the whole board that is visible here.
     pub(super) fn inside(&self, at: Position) -> Option<Position> {
         let Self { room, part, .. } = self;
         let inside = room.contains(at).then(|| Position::new(at.x - room.x + part.x, at.y - room.y + part.y));
@@ -99,7 +99,7 @@ impl Window {
     }
 }
 
-/// What is seen in one direction.
+/// The visible part in one direction.
 struct View {
     /// The room that the longest part needs. It is the same for every part, so that
     /// nothing next to the board moves.
@@ -108,7 +108,7 @@ struct View {
 }
 
 impl View {
-    /// The part in this room that shows what must be seen, in steps of a region.
+    /// The part in this room that shows the cells to see, in steps of a region.
     fn new(
         axis: &Axis,
         room: u16,
@@ -128,7 +128,8 @@ impl View {
         let cursor = scene.cursor().map_or(0, &place);
         let watched = scene.attention.iter().copied().map(place);
         let (least, most) = watched.fold((usize::MAX, 0), |(least, most), at| (least.min(at), most.max(at)));
-        // What does not fit is seen from its beginning, or where the cursor is.
+        // If the cells to see do not fit, the part shows the first of them, or the
+        // cursor if it is among them.
         let target = if least > most || (least..=most).contains(&cursor) { cursor } else { least };
         let region = target - target % step;
         let ends = if least > most { (region, (region + step - 1).min(count - 1)) } else { (least, most) };

@@ -1,5 +1,5 @@
-//! The table of all commands: how they are typed and how they are read. `help` prints
-//! it, with a message for each command: `plain-command-NAME`.
+//! The table of all commands: their names, and the functions that read them. `help`
+//! prints it, with a message for each command: `plain-command-NAME`.
 
 use std::ops::ControlFlow;
 
@@ -16,7 +16,7 @@ use crate::texts::{TEXTS, text};
 pub(super) struct CommandRow {
     /// Its name, then its other names.
     names: &'static [&'static str],
-    /// How it is typed.
+    /// Its form when typed.
     usage: &'static str,
     example: &'static str,
     read: fn(&mut Words<'_>) -> Reading,
@@ -32,7 +32,7 @@ const fn command(
     CommandRow { names, usage, example, read }
 }
 
-/// What a player can type, in the order of `help`.
+/// The commands that a player can type, in the order of `help`.
 #[rustfmt::skip]
 static COMMANDS: &[CommandRow] = &[
     command(&["put"], "CELLS=DIGIT", "r4c5=7", commands::put),
@@ -80,7 +80,7 @@ static COMMANDS: &[CommandRow] = &[
 /// The commands that work during a pause, because they do not show the board.
 const DURING_PAUSE: [&str; 5] = ["time", "pause", "stats", "help", "quit"];
 
-/// Reads a line: its command, and what it does. A blank line has no command.
+/// Reads a line: its command, and the action to perform. A blank line has no command.
 pub(super) fn read(line: &str, game: &Game) -> Option<Result<(&'static CommandRow, Answer), String>> {
     // Answers repeat words of the line, and must not contain control characters.
     let line: String = line.chars().map(|c| if c.is_control() { ' ' } else { c }).collect();
@@ -146,7 +146,7 @@ impl CommandRow {
         }
     }
 
-    /// What it does.
+    /// The description of the command.
     fn about(&self) -> String {
         TEXTS.message(&format!("plain-command-{}", self.name()), &[])
     }

@@ -1,4 +1,4 @@
-//! What commands do: each reads its words, and returns a function that answers.
+//! The commands: each reads its words, and returns a function that answers.
 
 use std::time::SystemTime;
 
@@ -14,7 +14,7 @@ use super::console::Console;
 use super::words::{PUT, Words};
 use crate::texts::text;
 
-/// Does what a line asks for, and answers in sentences.
+/// Does what a line requests, and answers in sentences.
 pub(super) type Answer = Box<dyn FnOnce(&mut Console<'_>) -> Vec<String>>;
 
 /// A line that was understood, or a sentence that says why it was not.
@@ -146,7 +146,7 @@ pub(super) fn tidy(words: &mut Words<'_>) -> Reading {
     set(chosen, |settings, tidying| settings.tidying = tidying, state)
 }
 
-/// Changes a setting if something was chosen, and says what it is now.
+/// Changes a setting if a value was chosen, and says the current value.
 fn set<T: Copy + 'static>(
     chosen: Option<T>,
     change: fn(&mut Settings, T),
@@ -188,7 +188,7 @@ pub(super) fn copy(words: &mut Words<'_>) -> Reading {
     })
 }
 
-/// Begins a new game. Its level, size and rules are those of this one unless named.
+/// Begins a new game. Its level, size and rules are the same as now, unless they are named.
 pub(super) fn new_game(words: &mut Words<'_>) -> Reading {
     let mut choices = Vec::new();
     while let Some(word) = words.take() {

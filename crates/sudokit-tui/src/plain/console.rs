@@ -13,11 +13,11 @@ use crate::texts::text;
 pub(super) struct Console<'a> {
     pub(super) session: &'a mut Session,
     pub(super) environment: &'a dyn Environment,
-    /// The present hint. It is dropped when the position changes.
+    /// The current hint. It is dropped when the position changes.
     pub(super) hint: Option<Box<Hint>>,
     /// Whether there are more lines to answer.
     pub(super) flow: ControlFlow<()>,
-    /// The moment up to which time was added to the game.
+    /// The moment up to which time has been added to the game.
     then: Duration,
 }
 

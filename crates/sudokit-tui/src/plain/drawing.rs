@@ -5,7 +5,7 @@ use sudokit_game::Game;
 
 use crate::texts::text;
 
-/// Which cells of a jigsaw form a region: each cell has the number of its region.
+/// The regions of a jigsaw: each cell has the number of its region.
 pub(super) fn regions(game: &Game) -> Vec<String> {
     let board = game.board();
     if board.shape().is_some() {

@@ -21,13 +21,13 @@ pub struct LineEditor {
 #[derive(Debug, Default)]
 struct EditedLine {
     text: Vec<char>,
-    /// The place of the cursor among the characters.
+    /// The position of the cursor among the characters.
     at: usize,
-    /// How many lines back the player went.
+    /// The number of lines that the player went back.
     back: usize,
 }
 
-/// What a key did to a line.
+/// The effect of a key on a line.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Edit {
     /// Nothing.
@@ -47,7 +47,7 @@ enum Edit {
 }
 
 impl EditedLine {
-    /// Changes the line as a key says.
+    /// Changes the line according to a key.
     fn press(&mut self, key: KeyEvent, before: &[String]) -> Edit {
         let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
         let is_at_end = self.at == self.text.len();
@@ -91,7 +91,7 @@ impl EditedLine {
         self.at = self.text.len();
     }
 
-    /// What to write so that the terminal shows the line.
+    /// The text to write so that the terminal shows the line.
     fn drawn(&self) -> String {
         let text: String = self.text.iter().collect();
         let left = match self.text.len() - self.at {
@@ -102,7 +102,7 @@ impl EditedLine {
     }
 }
 
-/// While this lives, the terminal passes on every key.
+/// While this value exists, the terminal passes on every key.
 struct RawMode;
 
 impl Drop for RawMode {

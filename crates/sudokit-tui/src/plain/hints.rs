@@ -10,10 +10,10 @@ use super::console::Console;
 use crate::texts::text;
 use crate::worker::Worker;
 
-/// How often the stop signal is checked.
+/// The time between two checks of the stop signal.
 const POLL: Duration = Duration::from_millis(20);
 
-/// A hint, or more of the present one.
+/// A new hint, or more of the current one.
 pub(super) fn reveal(console: &mut Console<'_>) -> Vec<String> {
     if let Some(hint) = &mut console.hint {
         let sentences = more(hint).map(|mut sentences| {
@@ -61,8 +61,8 @@ fn more(hint: &mut Hint) -> Option<Vec<String>> {
     new.map(|new| new.into_iter().map(str::to_owned).collect())
 }
 
-/// Searches a hint in a thread of its own: on large boards, a search checks the stop
-/// signal too rarely for a person who waits.
+/// Searches for a hint on a separate thread: on large boards, a search checks the
+/// stop signal too rarely for a person who waits.
 fn advise(game: Game, control: &Control) -> Advice {
     let worker = Worker::start(move |control| game.advise(control));
     loop {

@@ -46,7 +46,7 @@ pub trait Environment {
         0
     }
 
-    /// How many columns the lines can have. Without a limit, lines are not broken.
+    /// The number of columns that a line can have. Without a limit, lines are not broken.
     fn width(&self) -> Option<usize> {
         None
     }
@@ -76,7 +76,7 @@ pub trait LineSource {
     fn line(&mut self, prompt: &str, output: &mut dyn Write) -> io::Result<Typed>;
 }
 
-/// A line, or what came in its place.
+/// A line, or the event that came in its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Typed {
     /// A line.
@@ -95,7 +95,7 @@ impl<R: BufRead> LineSource for R {
     }
 }
 
-/// How a game ended. It is saved in any case.
+/// The way in which a game ended. It is saved in any case.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
     /// The player typed `quit`.

@@ -1,4 +1,4 @@
-//! The game on a screen: what a key, a click or a pasted text does.
+//! The game on a screen: the effects of keys, clicks and pasted texts.
 //!
 //! A [`PlayApp`] takes events and changes itself. If it needs the disk, the
 //! clipboard, a hint or a new puzzle, it returns a [`PlayRequest`] that the
@@ -90,7 +90,7 @@ impl PlayApp {
         }
     }
 
-    /// Shows the menu that the game begins with.
+    /// Shows the menu with which the game begins.
     pub fn open_start(&mut self) {
         self.dialog = Some(PlayDialog::start(self));
     }
@@ -158,7 +158,7 @@ impl PlayApp {
         }
     }
 
-    /// Lets the dialog do something, and closes it if that is its end.
+    /// Passes something to the dialog, and closes the dialog if it is then finished.
     pub(super) fn in_dialog(
         &mut self,
         act: impl FnOnce(&mut PlayDialog, &mut Self) -> std::ops::ControlFlow<()>,
@@ -250,7 +250,7 @@ impl PlayApp {
         self.game.selection.cells().collect()
     }
 
-    /// Changes the board, or shows why that is refused.
+    /// Changes the board, or shows why the change is refused.
     pub(super) fn act(&mut self, action: &Action) {
         let was_solved = self.game.solved_at().is_some();
         match self.game.act(action) {
@@ -358,13 +358,13 @@ impl PlayApp {
         self.say(Tone::Plain, report(self, label.as_slice()));
     }
 
-    /// Keeps the selected cells selected, or no longer the cell of the cursor.
+    /// Holds the selected cells, or releases the cell of the cursor.
     fn hold(&mut self) {
         let cells = self.game.selection.hold();
         self.say(Tone::Plain, text!("play-held", cells));
     }
 
-    /// From now on, colours are for the notes of a digit.
+    /// Makes colours apply to the notes of a digit from now on.
     fn paint_notes_of(&mut self, digit: Digit) {
         self.entry.chosen = Some(digit);
         self.explain_painting(digit);

@@ -1,5 +1,5 @@
-//! The key to a board that explains a step: what its signs mean, and how many links
-//! of a chain it does not show.
+//! The key to a board that explains a step: the meanings of its signs, and the number
+//! of links of a chain that it does not show.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -13,16 +13,16 @@ use crate::{Meaning, Scene, Theme};
 /// The key to a board that explains a step.
 pub(super) struct BoardKey<'a> {
     pub(super) scene: &'a Scene,
-    /// How many links of the chain are not drawn.
+    /// The number of links of the chain that are not drawn.
     pub(super) hidden_links: usize,
 }
 
-/// With fewer rows than this, text needs them all.
+/// With fewer rows than this, the text needs all of them.
 const HIGH: u16 = 10;
 
 impl BoardKey<'_> {
-    /// The meanings of the signs, and how many links are not drawn, for lines of this
-    /// width.
+    /// The meanings of the signs, and the number of links that are not drawn, for
+    /// lines of this width.
     pub(super) fn lines(&self, theme: Theme, width: u16) -> Vec<Line<'static>> {
         let links = self.scene.chain.links.len();
         let hidden = match self.hidden_links {

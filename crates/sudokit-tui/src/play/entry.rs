@@ -1,11 +1,11 @@
-//! What the digit keys do: write a digit in a mode, or choose it.
+//! The digit keys, which write a digit in a mode, or choose it.
 
 use sudokit::Digit;
 use sudokit_game::{EntryOrder, NoteKind};
 
 use crate::texts::text;
 
-/// What the digit keys do.
+/// The effect of the digit keys.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Mode {
     /// Place digits.

@@ -40,7 +40,7 @@ pub fn run(
     Ok(Session { game, autosave: game_loop.autosave, preferences })
 }
 
-/// What the screen begins with.
+/// The first thing that the screen shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Opening {
     /// The game of the session.
@@ -60,19 +60,21 @@ struct GameLoop {
 /// Hands the result of a worker to the app.
 type Delivery = Box<dyn FnOnce(&mut PlayApp) + Send>;
 
-/// How often the clock on the screen changes.
+/// The time between two changes of the clock on the screen.
 const TICK: Duration = Duration::from_secs(1);
 
-/// How often a worker is polled.
+/// The time between two polls of a worker.
 const POLL: Duration = Duration::from_millis(10);
 
-/// A longer time between two events is not counted: the machine slept.
+/// A longer time between two events is not counted, because the machine was
+/// asleep.
 const LONGEST_TICK: Duration = Duration::from_secs(5);
 
 /// A longer search for the solution of a saved puzzle is stopped.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// How often a game is saved even if nothing is done, because of its clock.
+/// The time after which a game is saved even if the player does nothing, because
+/// its clock runs.
 const SAVE_EVERY: Duration = Duration::from_secs(30);
 
 impl GameLoop {
@@ -260,7 +262,7 @@ mod tests {
         GameLoop { app: PlayApp::new(game, Preferences::default()), autosave, work: None, seed: || 0 }
     }
 
-    /// What the screen says.
+    /// The message on the screen.
     fn said(game_loop: &GameLoop) -> &str {
         game_loop.app.message.as_ref().map_or("", |message| &message.text)
     }

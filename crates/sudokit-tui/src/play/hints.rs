@@ -1,4 +1,4 @@
-//! The hint on the screen: how much of it is revealed, and which part is seen.
+//! The hint on the screen: the part that is revealed, and the part that is visible.
 
 use std::ops::Range;
 
@@ -20,21 +20,21 @@ use crate::texts::text;
 use crate::wires::chain_legend;
 use crate::{Meaning, Theme};
 
-/// A hint and the part of its text that is seen.
+/// A hint and the visible part of its text.
 #[derive(Debug, Default)]
 pub(super) struct HintPane {
     pub(super) hint: Option<Hint>,
-    /// Where the cursor was when the hint last showed something new.
+    /// The cell of the cursor when the hint last showed something new.
     shown_at: Option<Cell>,
-    /// The first row that is seen. At first, it is the first new one.
+    /// The first visible row. At first, it is the first new row.
     scroll: Option<usize>,
-    /// The first row that is seen when the text is scrolled to its end.
+    /// The first visible row when the text is scrolled to its end.
     last: usize,
-    /// How many rows are seen.
+    /// The number of visible rows.
     seen: usize,
 }
 
-/// With fewer rows than this, text needs them all.
+/// With fewer rows than this, the text needs all of them.
 const LOWEST_WITH_SIGN: usize = 4;
 
 impl HintPane {
@@ -73,9 +73,9 @@ impl HintPane {
         })
     }
 
-    /// Draws the revealed sentences and the key to the board. If there is little room,
-    /// the newest sentences are seen, or the one that the board shows. The text then
-    /// begins with a whole sentence.
+    /// Draws the revealed sentences and the key to the board. If there is little room, the
+    /// newest sentences are visible, or the one that the board shows. The text then begins
+    /// with a whole sentence.
     pub(super) fn draw(&mut self, frame: &mut Frame, theme: Theme, mut room: Rect, key: &BoardKey) {
         let Some(hint) = &self.hint else { return };
         let (mut lines, new) = sentences(hint, theme);
@@ -91,8 +91,8 @@ impl HintPane {
         let (rows, height) = (starts[lines.len()], usize::from(room.height));
         // A sign says that there is text above, if there is a row for it.
         let sign = usize::from(height >= LOWEST_WITH_SIGN);
-        // New sentences are seen first, and as many whole sentences before them as there is
-        // room for.
+        // The new sentences are visible first, with as many whole sentences before them as
+        // there is room for.
         let fits = |start: usize| starts[new.end] <= start + height - if start > 0 { sign } else { 0 };
         let start = starts[..=new.start].iter().copied().find(|&start| fits(start));
         let start = start.unwrap_or(starts[new.start]);
@@ -137,8 +137,8 @@ impl HintPane {
     }
 }
 
-/// The revealed sentences, and the numbers of those to show first. If the proof is
-/// read sentence by sentence, the present one has a sign.
+/// The revealed sentences, and the numbers of those to show first. If the proof is read
+/// sentence by sentence, the current one has a sign.
 fn sentences(hint: &Hint, theme: Theme) -> (Vec<Line<'static>>, Range<usize>) {
     let mut lines: Vec<Line<'static>> =
         hint.sentences().into_iter().map(|sentence| theme.line(Meaning::Text, sentence.to_owned())).collect();

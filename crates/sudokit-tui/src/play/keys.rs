@@ -15,7 +15,7 @@ use crate::texts::text;
 use Direction::{Down, Left, Right, Up};
 use PlayCommand as C;
 
-/// What a key, a click or a button does.
+/// The effect of a key, a click or a button.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum PlayCommand {
     /// Go to the next cell.
@@ -56,7 +56,7 @@ pub enum PlayCommand {
     Undo,
     /// Redo it.
     Redo,
-    /// Go back to before the first mistake.
+    /// Undo everything since the first mistake.
     UndoMistakes,
     /// Fill in all candidates.
     FillNotes,
@@ -276,7 +276,8 @@ fn letter(digit: usize) -> String {
     Alphabet::usual(digit).symbol(Digit::from_index(digit - 1))
 }
 
-/// What a player must know to type a digit. Digits up to 9 need no explanation.
+/// The explanation that a player needs to type a digit. Digits up to 9 need
+/// none.
 pub(super) fn digit_legend(alphabet: &Alphabet, side: usize) -> Option<String> {
     if side <= DECIMAL && !is_word(alphabet, side) {
         return None;
@@ -287,7 +288,7 @@ pub(super) fn digit_legend(alphabet: &Alphabet, side: usize) -> Option<String> {
     })
 }
 
-/// Whether the symbols are others than `1`–`9` and `A`–`P`.
+/// Whether the symbols differ from `1`–`9` and `A`–`P`.
 fn is_word(alphabet: &Alphabet, side: usize) -> bool {
     let usual = Alphabet::usual(side);
     let symbols = alphabet.as_characters();

@@ -74,7 +74,7 @@ impl PlayApp {
         room.height -= rows;
     }
 
-    /// The chosen digit, or that one is to be chosen.
+    /// The chosen digit, or a request to choose one.
     fn entry_line(&self) -> Option<String> {
         let symbol = self.entry.chosen.map(|digit| self.game.alphabet().symbol(digit));
         match (symbol, self.entry.mode, self.preferences.entry) {
@@ -98,15 +98,16 @@ impl PlayApp {
         [Some(board), rating, seed].into_iter().flatten().collect()
     }
 
-    /// How many of a digit are missing; less than none, if there are too many.
+    /// The number of missing copies of a digit. It is negative if there are too many.
     fn missing(&self, digit: Digit) -> isize {
         let game = &self.game;
         let placed = game.board().cells().filter(|&cell| game.digit(cell) == Some(digit)).count();
         game.board().side().cast_signed() - placed.cast_signed()
     }
 
-    /// Which keys write the digits, if that needs an explanation, and how many of each
-    /// are left. The counts are more important. Returns a button for each.
+    /// Draws the keys that write the digits, if they need an explanation, and the
+    /// number of each digit that is left. The counts are more important. Returns a
+    /// button for each.
     pub(super) fn draw_digits(
         &self,
         frame: &mut Frame,
@@ -174,8 +175,8 @@ const LOW: u16 = 8;
 /// The sign between two parts of a line.
 const JOINT: &str = " · ";
 
-/// Joins parts by points. A part that does not fit goes to the next line, and one
-/// that is longer than a line is broken between words.
+/// Joins parts with dots. A part that does not fit goes to the next line, and one that
+/// is longer than a line is broken between words.
 fn parts_in_lines(parts: &[String], width: u16) -> Vec<String> {
     let mut lines: Vec<String> = Vec::new();
     for part in parts {

@@ -7,8 +7,8 @@ use sudokit_game::Game;
 
 use crate::texts::text;
 
-/// How often the search for the solution may check its stop signal, which is
-/// every few milliseconds.
+/// The number of times that the search for the solution may check its stop
+/// signal, which it does every few milliseconds.
 const MOST_CHECKS: u32 = 100;
 
 /// The game in a pasted text, or a sentence that says why it cannot be played.

@@ -1,4 +1,4 @@
-//! What the player can ask: for a hint, its proof and its lesson, and for mistakes.
+//! Questions of the player: about a hint, its proof and its lesson, and about mistakes.
 
 use sudokit::logic::explain::Reveal;
 use sudokit_game::{Advice, Check, Mistake, Turn, first_mistakes};
@@ -7,7 +7,7 @@ use super::{PlayApp, PlayDialog, PlayRequest, Tone, Waiting};
 use crate::texts::text;
 
 impl PlayApp {
-    /// Asks for a hint, or reveals more of the one that is there.
+    /// Requests a hint, or reveals more of the current one.
     pub(super) fn ask_for_hint(&mut self) {
         let cursor = self.game.selection.cursor();
         if self.hints.hint.is_some() {
@@ -108,7 +108,7 @@ impl PlayApp {
         }
     }
 
-    /// Marks mistakes on the board until something changes, and says how many.
+    /// Marks mistakes on the board until something changes, and says how many there are.
     fn mark_mistakes(&mut self, mistakes: &[Mistake]) {
         let mistakes = first_mistakes(mistakes);
         self.mistaken = mistakes.iter().map(|mistake| mistake.cell).collect();

@@ -1,10 +1,11 @@
-//! What the game on the screen requests from its caller, waits for, and says.
+//! The requests of the game on the screen to its caller, the results that it
+//! waits for, and its messages.
 
 use sudokit::Geometry;
 use sudokit::logic::rate::Level;
 use sudokit_game::ShareForm;
 
-/// What the caller must do.
+/// A task for the caller.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum PlayRequest {
     /// The game changed: save it.
@@ -25,7 +26,7 @@ pub enum PlayRequest {
     Copy(String),
     /// Write this text to a new file in the current folder, named after its form.
     WriteFile {
-        /// What the text is.
+        /// The form of the text.
         form: ShareForm,
         /// The text.
         text: String,
@@ -34,9 +35,9 @@ pub enum PlayRequest {
     Advise,
     /// Make a puzzle like this.
     Create {
-        /// How hard.
+        /// The level.
         level: Level,
-        /// On which board.
+        /// The board.
         board: Geometry,
     },
     /// Stop the search for the hint or the puzzle.
@@ -47,12 +48,12 @@ pub enum PlayRequest {
     Quit,
 }
 
-/// What the screen waits for.
+/// The result that the screen waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Waiting {
     /// A hint.
     Hint {
-        /// How often more of it was requested since.
+        /// The number of times that more of it has been requested since.
         more: usize,
     },
     /// A new puzzle.

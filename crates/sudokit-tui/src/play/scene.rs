@@ -19,7 +19,7 @@ impl PlayApp {
         self.entry.chosen.or_else(|| self.game.digit(self.game.selection.cursor()))
     }
 
-    /// What the board looks like.
+    /// The scene of the board.
     pub(super) fn scene(&self) -> Scene {
         let (game, pattern) = (&self.game, self.hints.pattern());
         let mut scene = Scene::new(game.board().clone(), game.alphabet().clone());
@@ -49,8 +49,9 @@ impl PlayApp {
         scene
     }
 
-    /// What is in a cell. While a hint shows its pattern, empty cells hold the
-    /// candidates of the hint; if it needs none, the player's notes and the placed digit.
+    /// The content of a cell. While a hint shows its pattern, empty cells hold the
+    /// candidates of the hint. If it needs none, they hold the player's notes and the
+    /// placed digit.
     fn content(&self, cell: Cell, pattern: Option<&Hint>) -> Content {
         let square = self.game.square(cell);
         if let Some(given) = self.game.given(cell) {

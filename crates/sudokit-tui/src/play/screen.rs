@@ -23,19 +23,20 @@ use crate::popup::{PopupArea, text_columns};
 use crate::texts::text;
 use crate::{Board, Layout, Meaning, Scene, Theme, keys};
 
-/// Where things were drawn that can be clicked, and how many links had no room.
+/// The places of everything that can be clicked, and the number of links that had no
+/// room.
 #[derive(Clone, Debug, Default)]
 pub(super) struct ClickAreas {
     pub(super) board: Option<Layout>,
     pub(super) buttons: Vec<(Rect, Button)>,
     pub(super) popup: PopupArea,
-    /// How many links of a chain are not drawn.
+    /// The number of links of a chain that are not drawn.
     pub(super) hidden_links: usize,
     /// The notes of the cursor's box.
     pub(super) zoom: Option<(Rect, Theme)>,
 }
 
-/// What a click on a part of the screen does.
+/// The effect of a click on a part of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Button {
     /// The same as a command.
@@ -124,8 +125,8 @@ impl PlayApp {
         self.hints.draw(frame, theme, room, &key);
     }
 
-    /// Draws what the digit keys do: the colours, or the keys and how many of each
-    /// digit are left.
+    /// Draws the digit keys: the colours, or the keys and the number of each digit that
+    /// is left.
     fn draw_entry(&mut self, frame: &mut Frame, theme: Theme, room: &mut Rect) {
         let buttons = match self.entry.mode {
             Mode::Color => palette::draw(frame, theme, room),
@@ -176,7 +177,7 @@ impl PlayApp {
         (Paragraph::new(lines.collect::<Vec<_>>()), buttons)
     }
 
-    /// What the pane would show if there were room for one: the hint, or the notes of the
+    /// The text for a screen without room for a pane: the hint, or the notes of the
     /// cursor's cell.
     fn told_without_pane(&self, theme: Theme) -> Option<String> {
         if self.game.is_paused() || self.dialog.is_some() {
@@ -250,7 +251,7 @@ impl PlayApp {
         }
         let write_digits = || footer(C::SetMode(Mode::Normal), text!("play-footer-digits"));
         match self.entry.mode {
-            // If the pane has no palette: which number is which colour.
+            // If the pane has no palette, this shows the colour of each number.
             Mode::Color if !self.areas.has_palette() => {
                 keys.push(write_digits());
                 let colors = Color::ALL.map(|color| hint(color.number().to_string(), color.word()));
@@ -263,7 +264,7 @@ impl PlayApp {
             }
             mode => keys.push(hint(digits, mode.name())),
         }
-        // Without a pane, nothing else shows what the digit keys do, and the notes.
+        // Without a pane, nothing else shows the mode of the digit keys and the notes.
         if plan.pane.is_empty() {
             keys.splice(0..0, self.entry_state().map(|state| hint("", state)));
         }
@@ -275,7 +276,7 @@ impl PlayApp {
         keys
     }
 
-    /// What the digit keys do, in brackets, if that is not the usual.
+    /// The mode of the digit keys, in brackets, if it is not the usual one.
     fn entry_state(&self) -> Option<String> {
         let chosen = self.entry.chosen.map(|digit| self.game.alphabet().symbol(digit));
         let is_usual = self.entry.mode == Mode::Normal && self.preferences.entry == EntryOrder::CellFirst;

@@ -1,5 +1,5 @@
-//! Typing a puzzle in: the board is empty, and the digits that the player types are its
-//! givens. The game before is kept.
+//! Typing in a puzzle: the board is empty, and the digits that the player types are its
+//! givens. The previous game is kept.
 
 use ratatui::crossterm::event::KeyCode;
 use sudokit::format::{Format, Record};
@@ -10,7 +10,7 @@ use super::{Mode, PlayApp, PlayCommand, PlayDialog, PlayRequest, Tone, paste};
 use crate::texts::text;
 
 impl PlayApp {
-    /// The player's game, also while another puzzle is typed in.
+    /// The player's game, even while another puzzle is typed in.
     pub fn present_game(&self) -> &Game {
         self.typing.as_deref().unwrap_or(&self.game)
     }
@@ -40,7 +40,7 @@ impl PlayApp {
                 self.skip_cell();
             }
             C::Erase if key == KeyCode::Backspace => self.erase_back(),
-            // Empty cells are points in most puzzles, and zeros in others.
+            // Empty cells are dots in most puzzles, and zeros in others.
             C::Erase if key == KeyCode::Char('0') => {
                 self.erase();
                 self.skip_cell();
@@ -97,7 +97,7 @@ impl PlayApp {
         }
     }
 
-    /// Goes back to the game before.
+    /// Returns to the previous game.
     pub(super) fn drop_typing(&mut self) {
         if let Some(game) = self.typing.take() {
             self.game = *game;

@@ -1,5 +1,5 @@
-//! The notes of the cursor's box, if the board has no room for them. If there
-//! is little room here too, the notes of one cell in words.
+//! The notes of the cursor's box, if the board has no room for them. If there is
+//! little room here too, shows the notes of one cell in words.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -42,8 +42,8 @@ impl Zoom<'_> {
         self.paragraph(notes).render(area, buffer);
     }
 
-    /// The rows that words need if the cell has all notes: nothing moves when the
-    /// cursor does.
+    /// The rows that the words need if the cell has all notes, so that nothing
+    /// moves when the cursor does.
     pub(super) fn rows_of_words(&self, width: u16) -> u16 {
         let all = DigitSet::full(self.game.board().side());
         self.paragraph([(NoteKind::Centre, all)]).line_count(width.max(1)) as u16
@@ -91,7 +91,7 @@ impl Zoom<'_> {
         Some(Candidate { cell, digit: checked::digit(self.game.board(), index + 1)? })
     }
 
-    /// How far apart notes are in a row.
+    /// The distance between notes in a row.
     fn note_pitch(&self) -> u16 {
         symbol_width(self.game.board(), self.game.alphabet()) + 1
     }

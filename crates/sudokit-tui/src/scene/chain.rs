@@ -78,7 +78,7 @@ impl Chain {
     }
 }
 
-/// The role of a candidate about which this is claimed.
+/// The role of a candidate of a claim with this truth.
 pub(crate) const fn role_of(truth: Truth) -> Role {
     match truth {
         Truth::Is => Role::On,

@@ -1,8 +1,8 @@
-//! What a cell holds, and how it is marked.
+//! The contents of cells, and their marks.
 
 use sudokit::{Digit, DigitSet};
 
-/// What is in a cell.
+/// The content of a cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Content {
     /// A digit that the puzzle gives.
@@ -43,11 +43,11 @@ impl Content {
     }
 }
 
-/// A colour by its number, from 1. The front end decides what it looks like.
+/// A colour by its number, from 1. The front end chooses the actual colour.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Tint(pub u8);
 
-/// How a cell is marked. If it has several marks, the last in this order is on
+/// A mark of a cell. If a cell has several marks, the last in this order is on
 /// top.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Mark {

@@ -1,4 +1,4 @@
-//! What to draw, as plain data.
+//! The picture to draw, as plain data.
 //!
 //! A [`Scene`] holds a board, what its cells contain, the player's colours,
 //! highlights by role, and the claims and links of a chain by number. It knows
@@ -41,7 +41,7 @@ pub struct Scene {
     marks: BTreeSet<(Cell, Mark)>,
     tints: BTreeMap<Cell, Tint>,
     note_tints: BTreeMap<Candidate, Tint>,
-    /// How the rows are named.
+    /// The notation by which rows are named.
     pub coordinates: Coordinates,
     /// The digit whose notes are emphasised.
     pub focus: Option<Digit>,
@@ -108,8 +108,8 @@ impl Scene {
         self
     }
 
-    /// Makes what is highlighted the part of the board to see first: its cells, or
-    /// its houses if it names no cell.
+    /// Makes the highlighted cells the part of the board to see first. If no cell is highlighted,
+    /// uses the highlighted houses.
     pub fn attend_to_highlights(&mut self) {
         let cells = self.highlights.iter().filter_map(|at| match at.spot {
             Spot::Cell(cell) | Spot::Candidate(Candidate { cell, .. }) => Some(cell),
@@ -149,12 +149,12 @@ impl Scene {
         &self.geometry
     }
 
-    /// How digits are written.
+    /// The symbols of the digits.
     pub const fn alphabet(&self) -> &Alphabet {
         &self.alphabet
     }
 
-    /// What is in a cell.
+    /// The content of a cell.
     pub fn content(&self, cell: Cell) -> Content {
         self.contents[cell.index()]
     }
@@ -203,7 +203,8 @@ impl Scene {
         self.roles(|spot| spot == Spot::Candidate(candidate)).max().or_else(in_chain)
     }
 
-    /// Whether the chain contradicts itself about a candidate, and nothing follows for it.
+    /// Whether the chain contradicts itself about a candidate, and the step neither places nor
+    /// removes it.
     pub(crate) fn is_clash(&self, candidate: Candidate) -> bool {
         let is_result = matches!(self.role(candidate), Some(Role::Victim | Role::Placed));
         !is_result && self.chain.places(candidate).count() > 1

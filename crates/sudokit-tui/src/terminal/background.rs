@@ -1,4 +1,4 @@
-//! The terminal's own background: asked for, and read from the answer.
+//! The terminal's own background: the query, and the answer of the terminal.
 //!
 //! ```text
 //!  ESC ] 11 ; ? ESC \                    which background?
@@ -8,8 +8,8 @@
 //!  ESC [ ? 62 ; 22 c                     every terminal answers this one
 //! ```
 //!
-//! After the second answer, the first one will not come any more, so the program does
-//! not wait for terminals that do not know the question.
+//! The first answer cannot come after the second one, so the program does not wait
+//! for terminals that do not know the first query.
 
 use crate::theme::Rgb;
 
@@ -20,17 +20,17 @@ pub(super) struct TerminalAnswer {
     pub(super) background: Option<Rgb>,
     /// Characters that were typed in the meantime.
     pub(super) typed: Vec<char>,
-    /// Whether everything was answered.
+    /// Whether all queries were answered.
     pub(super) is_complete: bool,
 }
 
-/// Asks the terminal, which must be raw.
+/// Queries the terminal, which must be in raw mode.
 #[cfg(unix)]
 pub(super) fn ask() -> TerminalAnswer {
     unix::ask().unwrap_or_default()
 }
 
-/// Consoles of other systems are not asked.
+/// Consoles of other systems are not queried.
 #[cfg(not(unix))]
 pub(super) fn ask() -> TerminalAnswer {
     TerminalAnswer { is_complete: true, ..TerminalAnswer::default() }

@@ -8,16 +8,16 @@ use rustix::event::{PollFd, PollFlags, poll};
 /// The exit code with which shells report a program that a hangup ended.
 const HUNG_UP: i32 = 128 + 1;
 
-/// Ends the program when the terminal is gone. Without this, it would run forever:
-/// reading from a closed terminal returns nothing immediately, and `crossterm` tries
-/// again without end. The output is watched, because the input can be a pipe that ends
-/// long before.
+/// Ends the program when the terminal is gone. Otherwise it would run forever: a read
+/// from a closed terminal immediately returns nothing, and `crossterm` endlessly tries
+/// again. The output is watched instead of the input, because the input can be a pipe
+/// that ends much earlier.
 pub(super) fn watch() {
     static WATCHED: Once = Once::new();
     WATCHED.call_once(|| {
         thread::spawn(|| {
             let output = rustix::stdio::stdout();
-            // Errors and hangups are reported without being asked for.
+            // Errors and hangups are reported even if they are not requested.
             let mut terminal = [PollFd::new(&output, PollFlags::empty())];
             while poll(&mut terminal, None).is_err() {}
             // Some systems cannot watch a terminal. They report that immediately.

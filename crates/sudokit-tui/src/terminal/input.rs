@@ -9,14 +9,14 @@ use ratatui::crossterm::event::{self, Event, KeyCode, KeyEvent, KeyEventKind, Ke
 use super::background;
 use crate::theme::Rgb;
 
-/// Events, after those that came while the terminal was asked something.
+/// Events, starting with those that came during a query of the terminal.
 #[derive(Debug, Default)]
 pub(super) struct Input {
     typed: VecDeque<Event>,
     late: LateAnswer,
 }
 
-/// What was received.
+/// An event, or a request by a signal.
 #[derive(Debug)]
 pub(super) enum Received {
     Nothing,
@@ -31,11 +31,11 @@ pub(super) enum Received {
     Resumed(Duration),
 }
 
-/// How often signals are looked for.
+/// The time between two checks for signals.
 const SLICE: Duration = Duration::from_millis(200);
 
 impl Input {
-    /// Asks the terminal for its background. Keys that were pressed in the
+    /// Queries the background of the terminal. Keys that were pressed in the
     /// meantime come with the next events.
     pub(super) fn ask_for_background(&mut self) -> Option<Rgb> {
         let answer = background::ask();

@@ -37,16 +37,17 @@ pub(crate) struct FullScreen {
     terminal: DefaultTerminal,
     input: Input,
     background: Background,
-    /// How long the program was stopped since the last call of `take_stopped`.
+    /// The time for which the program has been stopped since the last call of
+    /// `take_stopped`.
     stopped: Duration,
 }
 
-/// What is known about the terminal's own background.
+/// The known state of the terminal's own background.
 #[derive(Clone, Copy, Debug)]
 enum Background {
-    /// The terminal was not asked yet.
+    /// The terminal has not been queried yet.
     NotAsked,
-    /// What the terminal answered, if it did.
+    /// The answer of the terminal, if it gave one.
     Asked(Option<Rgb>),
 }
 
@@ -89,7 +90,7 @@ impl FullScreen {
         Theme::on_background(palette, background, variable)
     }
 
-    /// The terminal's own background. It is asked once.
+    /// The terminal's own background. The terminal is queried once.
     fn background(&mut self) -> Option<Rgb> {
         match self.background {
             Background::Asked(color) => color,
@@ -124,14 +125,15 @@ impl FullScreen {
         }
     }
 
-    /// How long the program was stopped since the last call. That is no time of play.
+    /// The time for which the program has been stopped since the last call. It does not
+    /// count as playing time.
     pub(crate) fn take_stopped(&mut self) -> Duration {
         std::mem::take(&mut self.stopped)
     }
 
     /// Forgets what is on the screen: the next frame is drawn in full.
     fn redraw(&mut self) -> io::Result<Event> {
-        // `Terminal::clear` asks for the cursor, and fails if the terminal does not answer.
+        // `Terminal::clear` queries the cursor, and fails if the terminal does not answer.
         execute!(stdout(), Clear(ClearType::All))?;
         self.terminal = Terminal::new(CrosstermBackend::new(stdout()))?;
         let size = self.terminal.size()?;
@@ -157,12 +159,12 @@ impl Drop for FullScreen {
     }
 }
 
-/// Asks for the mouse, for pasted text in one piece and for clear names of keys.
+/// Requests mouse events, pasted text in one piece, and unambiguous key events.
 fn take_modes() {
-    // To ask the terminal first would take time, and terminals that do not know a
-    // request ignore it. Windows refuses to name keys in another way, and old consoles
-    // refuse to mark pasted text: each request is sent alone, and a refusal is no
-    // reason to stop.
+    // The terminal is not queried first, because that would take time, and terminals ignore
+    // requests that they do not know. Windows refuses to report keys in another way, and
+    // old consoles refuse to mark pasted text. So each request is sent separately, and a
+    // refusal is not an error.
     let keyboard = PushKeyboardEnhancementFlags(KeyboardEnhancementFlags::DISAMBIGUATE_ESCAPE_CODES);
     let _ = execute!(stdout(), EnableMouseCapture);
     let _ = execute!(stdout(), EnableBracketedPaste);

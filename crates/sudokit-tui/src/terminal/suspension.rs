@@ -12,7 +12,7 @@ use signal_hook::consts::{SIGCONT, SIGTSTP};
 
 use super::input::Received;
 
-/// Which signals came since the last look.
+/// The signals since the last check.
 struct Signals {
     stop: Arc<AtomicBool>,
     resume: Arc<AtomicBool>,
@@ -28,12 +28,12 @@ static SIGNALS: LazyLock<Signals> = LazyLock::new(|| {
     Signals { stop: register(SIGTSTP), resume: register(SIGCONT) }
 });
 
-/// Listens to the signals from now on.
+/// Starts to listen for the signals.
 pub(super) fn watch() {
     LazyLock::force(&SIGNALS);
 }
 
-/// What the signals ask for. The program was not stopped before this moment.
+/// The request of the signals. The program was not stopped before this moment.
 pub(super) fn received(awake: Instant) -> Option<Received> {
     if SIGNALS.stop.swap(false, Ordering::Relaxed) {
         return Some(Received::Suspend);

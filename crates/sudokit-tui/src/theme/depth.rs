@@ -1,13 +1,13 @@
-//! How many colours a terminal has, and the nearest of them.
+//! The number of colours of a terminal, and the nearest of these colours.
 //!
-//! A terminal of 256 colours has a cube of six steps a side and a ramp of
-//! greys, of which the nearest is taken. The sixteen oldest can be changed by
-//! the user, and are so few that the nearest of a soft colour is a grey: for them the
-//! hue counts, and whether the colour is light or dark.
+//! A terminal with 256 colours has a cube of six steps a side and a ramp of greys, and
+//! the nearest of them is used. The user can change the sixteen oldest colours, and they
+//! are so few that the nearest to a soft colour is a grey. So for them the hue counts,
+//! and whether the colour is light or dark.
 
 use ratatui::style::Color;
 
-/// How many colours a terminal can show.
+/// The number of colours that a terminal can show.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Depth {
     /// The sixteen named ones.
@@ -25,10 +25,11 @@ pub(crate) struct Rgb(pub(crate) [u8; 3]);
 /// The levels of the cube.
 const STEPS: [u8; 6] = [0, 95, 135, 175, 215, 255];
 
-/// How much red, green and blue count: the eye distinguishes greens best and blues worst.
+/// The weights of red, green and blue: the eye distinguishes greens best and blues worst.
 const WEIGHTS: [u32; 3] = [3, 4, 2];
 
-/// The dark and the light colours, by which of blue, green and red they have.
+/// The dark and the light colours, by the channels that they have: blue is the lowest
+/// bit, then green and red.
 const HUES: [[Color; 8]; 2] = {
     use Color::{
         Black, Blue, Cyan, DarkGray, Gray, Green, LightBlue, LightCyan, LightGreen, LightMagenta, LightRed,
@@ -81,8 +82,8 @@ impl Rgb {
         }
     }
 
-    /// How bright it looks, from 0 to 1, as the guidelines for accessible web
-    /// pages measure it.
+    /// Its perceived brightness, from 0 to 1, as defined in the guidelines for accessible
+    /// web pages.
     pub(super) fn luminance(self) -> f64 {
         let linear = |channel: u8| {
             let share = f64::from(channel) / 255.0;
@@ -92,21 +93,22 @@ impl Rgb {
         0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
-    /// How different two colours look.
+    /// The perceived difference between two colours.
     pub(super) fn distance(self, other: Self) -> u32 {
         let parts = self.0.iter().zip(other.0).map(|(a, b)| u32::from(a.abs_diff(b)).pow(2));
         parts.zip(WEIGHTS).map(|(part, weight)| part * weight).sum()
     }
 
-    /// The nearest colour of the cube and the greys. Each channel has a nearest
-    /// step of its own, and the nearest grey is that of the mean: to measure all
-    /// 240 for every character took most of the time of a frame.
+    /// The nearest colour of the cube and the greys. The nearest step is found for each
+    /// channel, and the nearest grey for the weighted mean of the channels. Measuring the
+    /// distance to all 240 colours for every character took most of the time of a frame.
     fn nearest_256(self) -> Color {
         let steps = self.0.map(nearest_step);
         let cube = Self(steps.map(|step| STEPS[usize::from(step)]));
         let weighed = self.0.iter().zip(WEIGHTS).map(|(&channel, weight)| u32::from(channel) * weight);
         let total = WEIGHTS.iter().sum::<u32>();
-        // Greys begin at 8 and are 10 apart; of two that are as near, the darker.
+        // Greys begin at 8 and are 10 apart; if two are equally near, the darker one is
+        // used.
         let above = (weighed.sum::<u32>() + (5 * total - 1)).saturating_sub(8 * total);
         let level = (above / (10 * total)).min(23) as u8;
         let grey = Self([8 + 10 * level; 3]);
@@ -137,7 +139,7 @@ impl Rgb {
 
 /// The level of the cube that is nearest to a channel, as its number.
 fn nearest_step(channel: u8) -> u8 {
-    // Halfway between each two levels the next one begins.
+    // The next level begins halfway between two levels.
     let next = STEPS.windows(2).filter(|pair| channel > u8::midpoint(pair[0], pair[1]));
     next.count() as u8
 }

@@ -2,9 +2,10 @@
 
 use super::{Depth, Palette, Rgb, Theme};
 
-/// The luminances of backgrounds on which the colours of a palette were tested.
-/// On any other, the program paints its own.
+/// The luminances of dark backgrounds on which the colours were tested. On any other
+/// background, the program paints its own.
 pub(super) const DARKEST: (f64, f64) = (0.0, 0.018);
+/// The same for light backgrounds.
 pub(super) const LIGHTEST: (f64, f64) = (0.88, 1.0);
 
 /// Darker backgrounds are called dark: white text is easier to read on them than
@@ -12,9 +13,9 @@ pub(super) const LIGHTEST: (f64, f64) = (0.88, 1.0);
 const MIDDLE: f64 = 0.18;
 
 impl Theme {
-    /// The theme for the terminal that these variables describe. `forced` is
-    /// what the user asked for. Otherwise `COLORFGBG` says whether the background
-    /// is light, and without it a dark one is painted.
+    /// The theme for the terminal that these variables describe. `forced` is the user's
+    /// choice. Otherwise `COLORFGBG` says whether the background is light, and without
+    /// it a dark one is painted.
     ///
     /// ```
     /// use sudokit_tui::{Depth, Palette, Theme};

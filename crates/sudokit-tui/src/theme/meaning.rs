@@ -1,10 +1,10 @@
-//! What a piece of the screen means.
+//! The meaning of each piece of the screen.
 
 use sudokit::logic::explain::{Inference, Role};
 
 use crate::scene::{Mark, Tint};
 
-/// What is drawn, as far as its look is concerned.
+/// The kind of thing that is drawn, which determines its style.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Meaning {
     /// Plain text.
@@ -45,7 +45,7 @@ pub enum Meaning {
     BoxLine,
     /// The number of a row or column.
     Label,
-    /// What encloses the cursor's cell.
+    /// The frame around the cursor's cell.
     CursorFrame,
     /// A cell of every other row, if there is no line between rows.
     Band,
@@ -61,9 +61,9 @@ pub enum Meaning {
     Mark(Mark),
     /// One of the colours that players paint with.
     Tint(Tint),
-    /// A candidate that a chain contradicts itself about.
+    /// A candidate about which a chain contradicts itself.
     Clash,
-    /// What plays a role in a step.
+    /// Something that plays a role in a step.
     Role(Role),
     /// A link of a chain.
     Link(Inference),

@@ -1,9 +1,9 @@
-//! What everything looks like: a table from meaning to style.
+//! The look of everything: a table from meaning to style.
 //!
 //! Code that draws names no colours. It says what it draws, such as a given digit or a
 //! strong link, and the theme returns a style. A colour is defined once, as red, green
-//! and blue. A terminal with fewer colours gets the nearest that it has, and without
-//! colours text is bold, underlined or reversed.
+//! and blue. A terminal with fewer colours gets the nearest colour that it has. Without
+//! colours, text is bold, underlined or reversed.
 //!
 //! Colours are made for a dark or a light background. If the background of the terminal
 //! is unknown or another one, the program paints one, so that every text is readable on
@@ -24,7 +24,7 @@ pub use meaning::Meaning;
 use ratatui::style::{Color, Style};
 use ratatui::text::{Line, Span};
 
-/// Which background the colours are made for.
+/// The background for which the colours are made.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Palette {
     /// Light text on a dark background.
@@ -50,9 +50,9 @@ pub enum Palette {
 /// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Theme {
-    /// Which background it is made for.
+    /// The background for which it is made.
     pub palette: Palette,
-    /// How many colours it uses.
+    /// The number of colours that it uses.
     pub depth: Depth,
     /// Whose background is behind everything.
     pub backdrop: Backdrop,
@@ -80,7 +80,7 @@ impl Theme {
         Self { backdrop: Backdrop::Painted, ..self }
     }
 
-    /// What something looks like.
+    /// The style for this meaning.
     pub fn style(self, meaning: Meaning) -> Style {
         let row = table::row(meaning);
         let modifier = if self.palette == Palette::None { row.bare } else { row.worn };
@@ -114,12 +114,12 @@ impl Theme {
         }
     }
 
-    /// A text that means this.
+    /// A text with this meaning.
     pub(crate) fn span<'a>(self, meaning: Meaning, text: impl Into<Cow<'a, str>>) -> Span<'a> {
         Span::styled(text, self.style(meaning))
     }
 
-    /// A line of text that means this.
+    /// A line of text with this meaning.
     pub(crate) fn line<'a>(self, meaning: Meaning, text: impl Into<Cow<'a, str>>) -> Line<'a> {
         Line::styled(text, self.style(meaning))
     }

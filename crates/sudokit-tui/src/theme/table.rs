@@ -1,8 +1,8 @@
 //! The look of every meaning: a row each.
 //!
-//! A row has ink and paper, each as a shade for dark and one for light
-//! backgrounds, and two sets of attributes: `worn` together with the colours, and
-//! `bare` without colours, where attributes must show everything.
+//! A row has ink and paper, each with a shade for dark and one for light
+//! backgrounds. It also has two sets of attributes: `worn` together with the
+//! colours, and `bare` without colours, where attributes must show everything.
 
 use ratatui::style::{Color, Modifier};
 use sudokit::logic::explain::{Inference, Role};
@@ -16,14 +16,14 @@ use crate::scene::{Mark, Tint};
 pub(super) struct Shade {
     pub(super) dark: Rgb,
     pub(super) light: Rgb,
-    /// Which of sixteen it is.
+    /// The choice among sixteen colours.
     pub(super) ansi: Ansi,
-    /// Which of 256 it is on dark and on light backgrounds, where the nearest is
-    /// too bright or too dark.
+    /// The choice among 256 colours on dark and on light backgrounds, if the
+    /// nearest is too bright or too dark.
     pub(super) indexed: Option<[u8; 2]>,
 }
 
-/// What a terminal of sixteen colours shows.
+/// The colour that a terminal with sixteen colours shows.
 #[derive(Clone, Copy)]
 pub(super) enum Ansi {
     /// The one with this hue.
@@ -32,7 +32,7 @@ pub(super) enum Ansi {
     Chosen([Option<Color>; 2]),
 }
 
-/// How one meaning looks.
+/// The look of one meaning.
 #[derive(Clone, Copy)]
 pub(super) struct Row {
     pub(super) ink: Option<Shade>,
@@ -87,12 +87,12 @@ impl Row {
         Self { paper: Some(paper), ..self }
     }
 
-    /// With the same attributes, colours or not.
+    /// Sets the attributes, with and without colours.
     const fn with(self, modifier: Modifier) -> Self {
         Self { worn: modifier, bare: modifier, ..self }
     }
 
-    /// With these attributes if there are no colours.
+    /// Sets the attributes that apply if there are no colours.
     const fn bare(self, modifier: Modifier) -> Self {
         Self { bare: modifier, ..self }
     }
@@ -180,7 +180,7 @@ const TINTS: [Shade; 9] = [
     shade(0x54_524F, 0xC6_C1B8).ansi(Some(Color::DarkGray)).indexed(241, 250),
 ];
 
-/// The colour of a number. After the last comes the first again.
+/// The colour of a number. The first colour follows the last.
 const fn tint(Tint(number): Tint) -> Shade {
     TINTS[(number as usize + TINTS.len() - 1) % TINTS.len()]
 }

@@ -134,8 +134,8 @@ fn player_colours_do_not_look_like_marks() {
     assert!(poor.is_empty(), "{}", poor.join("\n"));
 }
 
-/// How many times brighter one colour is than another, as the guidelines
-/// for accessible web pages measure it.
+/// The ratio between the brightness of two colours, as defined in the guidelines
+/// for accessible web pages.
 fn contrast(one: f64, other: f64) -> f64 {
     (one.max(other) + 0.05) / (one.min(other) + 0.05)
 }
@@ -144,8 +144,8 @@ fn luminance(color: Option<Color>) -> f64 {
     Rgb::shown_as(color.expect("it has a colour")).expect("a colour of the table").luminance()
 }
 
-/// The themes with the backgrounds they can be seen on: the one that is
-/// painted, and the terminals' own from one end to the other.
+/// The themes with the backgrounds on which they can appear: the one that is
+/// painted, and the terminals' own from one end of the range to the other.
 fn grounds() -> Vec<(Theme, f64)> {
     let mut grounds = Vec::new();
     for depth in [Depth::True, Depth::Ansi256] {
@@ -168,7 +168,8 @@ fn papers() -> Vec<Meaning> {
 
 #[test]
 fn every_text_is_readable_on_its_background() {
-    // Lines, the places of absent notes and what is behind a window are no text.
+    // Lines, the places of absent notes and the screen behind a window are not
+    // text.
     let is_text = |meaning: &Meaning| {
         let is_decoration = matches!(meaning, M::NoNote | M::Line | M::RowEnd | M::Behind | M::Ground);
         table::row(*meaning).ink.is_some() && !is_decoration

@@ -1,4 +1,4 @@
-//! The viewer: which step to show, and what is shown of it.
+//! The viewer: the step to show, and the parts of it that are shown.
 //!
 //! A [`WatchApp`] takes events, time and reports, and changes itself. If it
 //! needs something else, it returns a [`WatchRequest`]. So every key can be
@@ -22,14 +22,14 @@ use super::{Column, Report, Speed, WatchCommand, keys, scene};
 use crate::popup::PopupArea;
 use crate::texts::text;
 
-/// What is watched: a puzzle and one or two methods.
+/// The subject to watch: a puzzle and one or two methods.
 #[derive(Clone, Debug)]
 pub struct Subject {
     /// The puzzle.
     pub puzzle: Puzzle,
-    /// How its digits are written.
+    /// The symbols of its digits.
     pub alphabet: Alphabet,
-    /// How it is solved.
+    /// The method that solves it.
     pub method: Method,
     /// A second method to compare with.
     pub versus: Option<Method>,
@@ -37,7 +37,7 @@ pub struct Subject {
     pub until: Until,
     /// Which step comes next, for logic.
     pub order: Order,
-    /// How cells are named.
+    /// The notation of cells.
     pub coordinates: Coordinates,
 }
 
@@ -66,7 +66,7 @@ pub struct WatchApp {
     pub(super) showing: Showing,
     /// The sentence of the proof that the board shows, if it does not show all of it.
     pub(super) read: Option<usize>,
-    /// How fast it plays.
+    /// The speed at which steps are played.
     pub speed: Speed,
     /// Billionths of steps that are due but not shown yet.
     due: u128,
@@ -81,7 +81,7 @@ pub struct WatchApp {
     requests: Vec<WatchRequest>,
 }
 
-/// What the caller must do.
+/// A task for the caller.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WatchRequest {
     /// Go to this step in every column, and report.
@@ -113,7 +113,7 @@ enum BarDrag {
     On,
 }
 
-/// Longer delays are not caught up.
+/// After a longer delay, the missed steps are not made up.
 const LONGEST_TICK: Duration = Duration::from_millis(250);
 
 /// Billionths in a step: at one step a second, a nanosecond is worth one.
@@ -159,7 +159,7 @@ impl WatchApp {
         if self.step == u64::MAX { shown } else { self.step }
     }
 
-    /// How many steps are known.
+    /// The number of known steps.
     pub fn length(&self) -> u64 {
         self.columns.iter().map(|column| column.explored).max().unwrap_or(0)
     }
@@ -185,7 +185,7 @@ impl WatchApp {
         }
     }
 
-    /// Lets time pass. While a step is searched, the time is only counted.
+    /// Lets time pass. During the search for a step, the time is only counted.
     pub fn pass(&mut self, time: Duration) {
         if self.playback == Playback::Stopped {
             return;
@@ -254,7 +254,7 @@ impl WatchApp {
 
     /// Performs a command.
     pub fn perform(&mut self, command: WatchCommand) {
-        // How many jumps lead from one end to the other.
+        // The number of jumps from one end to the other.
         const JUMPS: u64 = 20;
         const SHORTEST_JUMP: u64 = 10;
         let (step, far) = (self.step(), (self.length() / JUMPS).max(SHORTEST_JUMP));

@@ -1,4 +1,5 @@
-//! Where everything goes: one board with text next to it, or boards side by side.
+//! The arrangement of the screen: one board with text next to it, or boards side
+//! by side.
 //!
 //! ```text
 //!  ┌────────┬─┬────────┐

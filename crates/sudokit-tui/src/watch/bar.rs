@@ -10,7 +10,7 @@ use ratatui::text::{Line, Span};
 
 use crate::{Meaning, Theme};
 
-/// Where the bar was drawn, and how many steps it covers.
+/// The place of the bar, and the number of steps that it covers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct StepBar {
     area: Rect,

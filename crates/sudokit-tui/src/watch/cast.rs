@@ -28,20 +28,20 @@ use crate::{Palette, Theme, TooSmall};
 pub struct Cast {
     /// The size of the screen.
     pub size: Size,
-    /// How fast steps are shown.
+    /// The speed at which steps are shown.
     pub speed: Speed,
     /// Its colours.
     pub theme: Theme,
 }
 
-/// What a recording contains.
+/// The contents of a recording.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct CastSummary {
-    /// How many steps the search has.
+    /// The number of steps of the search.
     pub steps: u64,
     /// One of `stride` steps is shown.
     pub stride: u64,
-    /// How long it takes.
+    /// Its duration.
     pub seconds: f64,
 }
 
@@ -54,7 +54,7 @@ const LONGEST: u64 = 60;
 /// Clears the screen.
 const CLEAR: &[u8] = b"\x1b[2J\x1b[H";
 
-/// How long the first and the last frame stay, in seconds.
+/// The duration of the first and of the last frame, in seconds.
 const PAUSE: f64 = 1.5;
 
 impl Cast {
@@ -111,7 +111,7 @@ struct Recorder {
     theme: Theme,
 }
 
-/// What was drawn since the last frame.
+/// The output since the last frame.
 #[derive(Clone, Debug, Default)]
 struct Output(Rc<RefCell<Vec<u8>>>);
 
@@ -129,7 +129,7 @@ impl Recorder {
         Ok(Self { app, trails, terminal, output, theme: cast.theme })
     }
 
-    /// What changes on the screen at this step.
+    /// Draws this step and returns the changes of the screen.
     fn frame(&mut self, watches: &mut [Watch], step: u64) -> io::Result<String> {
         (self.app.step, self.app.playback) = (step, Playback::Playing);
         for (column, (watch, trail)) in watches.iter_mut().zip(&mut self.trails).enumerate() {

@@ -1,10 +1,11 @@
-//! One solver on the screen: the step that it shows, and how far it is known.
+//! One solver on the screen: the step that it shows, and the number of known
+//! steps.
 
 use sudokit::watch::{Frame, Method};
 
 use super::Report;
 
-/// A method, the step that is shown, and how many steps are known.
+/// A method, the step that is shown, and the number of known steps.
 #[derive(Debug)]
 pub struct Column {
     /// The method.
@@ -15,7 +16,8 @@ pub struct Column {
     pub explored: u64,
     /// The last step, if it is known.
     pub end: Option<u64>,
-    /// How deep the search was in the steps up to the one that is shown.
+    /// The depth of the search in each of the last steps, up to the one that is
+    /// shown.
     pub(super) depths: Vec<usize>,
 }
 

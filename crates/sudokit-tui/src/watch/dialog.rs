@@ -27,13 +27,13 @@ pub(super) enum WatchDialog {
 /// More digits than any step number has.
 const LONGEST: usize = 18;
 
-/// The rows that a wheel turns.
+/// The number of rows by which a mouse wheel scrolls.
 const WHEEL: usize = 3;
 
 const CLOSED: ControlFlow<()> = ControlFlow::Break(());
 
 impl WatchDialog {
-    /// Handles a key. A dialog that breaks off is closed.
+    /// Handles a key. The dialog is closed if the result is `Break`.
     pub(super) fn press(&mut self, key: KeyEvent, app: &mut WatchApp) -> ControlFlow<()> {
         match (self, key.code) {
             (_, KeyCode::Esc | KeyCode::Char('q'))

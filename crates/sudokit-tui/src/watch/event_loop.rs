@@ -13,10 +13,10 @@ use crate::terminal::FullScreen;
 /// The time between two frames while something happens.
 const TICK: Duration = Duration::from_millis(33);
 
-/// How often a solver is polled for the requested step.
+/// The time between two polls of a solver for the requested step.
 const POLL: Duration = Duration::from_millis(5);
 
-/// How often it is polled when nothing else happens.
+/// The time between two polls when nothing else happens.
 const IDLE: Duration = Duration::from_millis(100);
 
 /// Shows the subject on the whole screen until the viewer quits, the terminal is

@@ -5,7 +5,7 @@ use sudokit_game::Turn;
 
 use crate::keys::{self, Section, bind};
 
-/// What a key does.
+/// The effect of a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum WatchCommand {
     /// Play, or stop playing.

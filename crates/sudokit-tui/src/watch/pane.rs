@@ -1,4 +1,4 @@
-//! The text next to or below a board: figures, and what the step did.
+//! The text next to or below a board: figures, and the event of the step.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
@@ -19,17 +19,17 @@ pub(super) struct ColumnPane<'a> {
     pub(super) column: &'a Column,
     pub(super) scene: &'a Scene,
     pub(super) theme: Theme,
-    /// How large the board is drawn.
+    /// The form in which the board is drawn.
     pub(super) form: Form,
     /// The sentence of the proof that is read.
     pub(super) read: Option<usize>,
 }
 
-/// With fewer rows than this, there is room only for the step and what it did.
+/// With fewer rows than this, there is room only for the step and its event.
 const LOW: u16 = 6;
 
 impl ColumnPane<'_> {
-    /// Draws as much as there is room for. What the step did comes first.
+    /// Draws as much as there is room for. The event of the step comes first.
     pub(super) fn draw(&self, frame: &mut Frame, room: Rect) {
         let mut lines = vec![self.theme.line(Meaning::Title, self.column.method.name())];
         if room.height >= LOW {
@@ -53,8 +53,8 @@ impl ColumnPane<'_> {
         self.draw_event(frame, rest);
     }
 
-    /// What the step did. A logic step has its proof and its chain, if there is
-    /// room for them.
+    /// Draws the event of the step. A logic step has its proof and its chain, if
+    /// there is room for them.
     fn draw_event(&self, frame: &mut Frame, room: Rect) {
         let naming = self.scene.coordinates;
         let sentence = naming.sentence(&self.column.frame.sentence(self.scene.alphabet()));
@@ -88,7 +88,7 @@ impl ColumnPane<'_> {
         self.draw_legend(frame, below);
     }
 
-    /// What signs and styles mean, and the chain in writing.
+    /// Draws the meanings of signs and styles, and the chain in writing.
     fn draw_legend(&self, frame: &mut Frame, room: Rect) {
         let legend = chain_legend(self.scene, self.theme);
         let line = if self.scene.is_explaining() {

@@ -135,8 +135,8 @@ impl WatchApp {
     }
 }
 
-/// The percentage of a step. A jump to a percentage ends at it or a little before, so
-/// percentages are rounded up; but only the end is 100.
+/// The percentage of a step. A jump to a percentage ends at it or slightly before it, so
+/// percentages are rounded up. But only the end is 100.
 fn percent(step: u64, length: u64) -> u64 {
     let percent = step.saturating_mul(100).div_ceil(length.max(1));
     if step < length { percent.min(99) } else { percent }

@@ -1,4 +1,4 @@
-//! How fast steps are shown.
+//! The speed at which steps are shown.
 
 use std::fmt;
 use std::time::Duration;
@@ -53,7 +53,7 @@ impl Speed {
         Self::new(self.0 / 2)
     }
 
-    /// How many billionths of a step are due in a time.
+    /// The number of billionths of a step that are due in a time.
     pub(super) fn billionths_in(self, time: Duration) -> u128 {
         u128::from(self.0) * time.as_nanos()
     }

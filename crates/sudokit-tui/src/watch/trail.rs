@@ -1,6 +1,6 @@
-//! How deep the search was in the steps before the one that is shown.
+//! The depth of the search in the steps before the one that is shown.
 //!
-//! After a jump to a step, the viewer shows how the search came there. So the steps
+//! After a jump to a step, the viewer shows how the search reached it. So the steps
 //! before it are visited as well, unless they were just shown.
 
 use std::collections::VecDeque;
@@ -9,7 +9,7 @@ use sudokit::watch::{Method, Watch};
 
 use super::Report;
 
-/// The depths of the last steps of a watch, up to the present one.
+/// The depths of the last steps of a watch, up to the current one.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct DepthTrail {
     depths: VecDeque<usize>,
@@ -18,7 +18,7 @@ pub struct DepthTrail {
 }
 
 impl DepthTrail {
-    /// How many steps it covers at most.
+    /// The maximum number of steps that it covers.
     pub const LENGTH: usize = 48;
 
     /// Goes to a step, or to the last if there are fewer, and reports it.
@@ -42,7 +42,7 @@ impl DepthTrail {
         Report { depths: self.depths.iter().copied().collect(), ..Report::of(watch) }
     }
 
-    /// Brings the depths up to the present step.
+    /// Brings the depths up to the current step.
     fn follow(&mut self, watch: &mut Watch, step: u64) {
         let (known, longest) = (self.depths.len() as u64, Self::LENGTH as u64);
         if step <= self.last && self.last - step < known {

@@ -1,4 +1,4 @@
-//! A solver in a thread of its own. It reports the step that was requested last,
+//! A solver on a separate thread. It reports the step that was requested last,
 //! and looks ahead while there is no request.
 //!
 //! It works in short slices, so that a new request is answered soon, even if the
@@ -22,34 +22,35 @@ pub struct Report {
     pub explored: u64,
     /// The last step, if it is known.
     pub end: Option<u64>,
-    /// How deep the search was in the steps up to the requested one.
+    /// The depth of the search in each of the last steps, up to the requested
+    /// one.
     pub depths: Vec<usize>,
 }
 
 impl Report {
-    /// The present step of a watch.
+    /// The current step of a watch.
     pub(super) fn of(watch: &Watch) -> Self {
         Self { frame: Some(Box::new(watch.frame())), ..Self::of_length(watch) }
     }
 
-    /// How many steps of a watch are known.
+    /// The number of known steps of a watch.
     fn of_length(watch: &Watch) -> Self {
         Self { frame: None, explored: watch.explored(), end: watch.end(), depths: Vec::new() }
     }
 }
 
-/// The handle of a solver in another thread. Dropping it ends the thread.
+/// The handle of a solver on another thread. Dropping it ends the thread.
 #[derive(Debug)]
 pub(super) struct SolverThread {
     requests: Sender<u64>,
     reports: Receiver<Report>,
 }
 
-/// How long a new request waits at most.
+/// The maximum time that a new request waits.
 const SLICE: Duration = Duration::from_millis(15);
 
-/// How far the solver looks ahead. A search that does not end must stop
-/// somewhere.
+/// The number of steps that the solver looks ahead. A search that does not end
+/// must stop somewhere.
 const AHEAD: u64 = 1 << 32;
 
 impl SolverThread {

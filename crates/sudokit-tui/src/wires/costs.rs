@@ -1,8 +1,8 @@
 //! The costs of a path for the A* search.
 //!
-//! The costs say what is easy to follow: straight wires over empty ground,
-//! lines that are crossed but not covered, few crossings with other wires, and
-//! hidden notes only if there is no other path.
+//! The costs are low for wires that are easy to follow: straight wires over
+//! empty ground, lines that are crossed but not covered, few crossings with
+//! other wires, and hidden notes only if there is no other path.
 
 use ratatui::layout::Position;
 
@@ -37,7 +37,7 @@ impl Heading {
     }
 }
 
-/// What is at a character of the screen.
+/// The content of a character of the screen.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Ground {
     /// Nothing.
@@ -55,7 +55,7 @@ pub(super) enum Ground {
 }
 
 impl Ground {
-    /// What it costs to enter it, besides the step.
+    /// The cost of entering it, besides the step.
     pub(super) const fn cost(self, heading: Heading) -> u32 {
         match (self, heading.is_level()) {
             (Self::Free, _) => 0,
@@ -72,7 +72,7 @@ pub(super) const fn step(heading: Heading) -> u32 {
     if heading.is_level() { 1 } else { 2 }
 }
 
-/// What it costs to turn.
+/// The cost of a turn.
 pub(super) const BEND: u32 = 4;
-/// What it costs to cross another wire.
+/// The cost of crossing another wire.
 pub(super) const CROSSING: u32 = 9;

@@ -55,9 +55,9 @@ pub fn chain_legend(scene: &Scene, theme: Theme) -> Vec<Line<'static>> {
     chain.links.iter().map(line).collect()
 }
 
-/// What the signs next to digits mean: `*² would be  #₁ would not be  - ruled out`.
-/// Without a step, there is nothing to explain. In lines of this width, the parts of
-/// an entry stay together if they fit.
+/// The meanings of the signs next to digits:
+/// `*² would be  #₁ would not be  - ruled out`. Without a step, there is nothing to
+/// explain. In lines of this width, the parts of an entry stay together if they fit.
 pub(crate) fn sign_legend(scene: &Scene, theme: Theme, width: u16) -> Line<'static> {
     let mut entries = BTreeSet::new();
     for cell in scene.geometry().cells() {
@@ -85,7 +85,7 @@ enum SignEntry {
     Role(Role),
     /// The same with a number: a claim of the chain.
     Claim(Role),
-    /// A candidate that the chain contradicts itself about.
+    /// A candidate about which the chain contradicts itself.
     Clash,
 }
 
@@ -98,7 +98,7 @@ impl SignEntry {
         })
     }
 
-    /// What it looks like, and what it means.
+    /// Its look, and its meaning.
     fn text(self) -> (Meaning, String) {
         match self {
             Self::Role(role) => (Meaning::Role(role), format!("{} {}", role.sign(), role.meaning())),

@@ -27,13 +27,14 @@ use crate::board::{Board, Caption, Form, Layout, captions};
 use crate::scene::{ChainLink, Scene};
 use crate::theme::{Meaning, Theme};
 
-/// With more links than this, only wires that cross no other are drawn, those that
-/// lead from one number to the next before others. The links of the last claim are
-/// always drawn: step by step, each link is seen once.
+/// With more links than this, only wires that cross no other are drawn. Wires that
+/// lead from one number to the next come before others. The links of the last claim
+/// are always drawn, so each link is visible once if the proof is read step by step.
 const MOST_WIRES: usize = 22;
 
-/// Draws the chain of a scene as wires on its board. Their routes depend on the
-/// chain and the notes alone, and not on the cursor. Returns how many links are drawn.
+/// Draws the chain of a scene as wires on its board. Their routes depend only on the
+/// chain and the notes, and not on the cursor. Returns the number of links that are
+/// drawn.
 pub(crate) fn draw(scene: &Scene, layout: &Layout, theme: Theme, buffer: &mut Buffer) -> usize {
     let bare = scene.bare();
     let mut contents = Buffer::empty(buffer.area);
@@ -103,7 +104,7 @@ fn routes(scene: &Scene, layout: &Layout, buffer: &Buffer) -> Vec<(Inference, Ro
     ends.into_iter().map(|(_, inference, ..)| inference).zip(routes).collect()
 }
 
-/// Which wires come first where there are too many.
+/// The order in which wires are drawn if there are too many.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum WireRank {
     Needed,

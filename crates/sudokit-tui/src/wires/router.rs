@@ -16,7 +16,7 @@ use super::costs::{BEND, CROSSING, Ground, Heading, step};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Traffic {
     None,
-    /// One that runs straight through, level or not.
+    /// One wire that runs straight through, level or not.
     Straight {
         is_level: bool,
     },

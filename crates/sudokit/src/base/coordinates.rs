@@ -98,7 +98,7 @@ impl Coordinates {
             let end = words.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(words.len());
             let (word, after) = words.split_at(end);
             told.push_str(between);
-            // What is quoted is what somebody wrote, or has to write.
+            // Quoted text stays as somebody wrote it, or has to write it.
             if between.ends_with('\'') {
                 told.push_str(word);
             } else {
@@ -109,7 +109,7 @@ impl Coordinates {
         told + rest
     }
 
-    /// A word of a sentence. Rows are numbers after `row` or in a list after `rows`.
+    /// A word of a sentence. A number names a row after `row`, or in a list after `rows`.
     fn word(self, word: &str, list: &mut RowList) -> String {
         if let Some(position) = Position::from_numbers(word) {
             *list = RowList::None;
@@ -126,7 +126,7 @@ impl Coordinates {
                 *list = match word {
                     "row" | "Row" => RowList::One,
                     "rows" | "Rows" => RowList::Many,
-                    // The last of a list.
+                    // The last number of the list follows.
                     "and" | "or" | "to" if matches!(list, RowList::Many) => RowList::One,
                     _ => RowList::None,
                 };
@@ -136,7 +136,7 @@ impl Coordinates {
     }
 }
 
-/// Whether the next number is that of a row.
+/// Whether the next number is the number of a row.
 #[derive(Clone, Copy)]
 enum RowList {
     None,

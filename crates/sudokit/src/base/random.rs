@@ -34,8 +34,8 @@ impl Random {
         Self([first ^ mix(fourth), second ^ fourth, third, fourth])
     }
 
-    /// Splits off a separate stream for a part of the work. What follows then does not depend on
-    /// how many numbers that part uses.
+    /// Splits off a separate stream for a part of the work. The numbers that follow then do not
+    /// depend on how many numbers that part uses.
     #[cfg(feature = "generate")]
     #[inline(always)]
     pub(crate) fn branch(&mut self) -> Self {

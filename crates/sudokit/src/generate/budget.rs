@@ -12,7 +12,7 @@ const USUAL: u64 = 300_000;
 /// The number of attempts that use up the budget if no other work is counted.
 const ATTEMPTS: u64 = 1000;
 
-/// The same for boards larger than 16x16, where each grid takes long.
+/// The same for boards larger than 16x16, where each grid takes a long time.
 const ATTEMPTS_ON_LARGE_BOARDS: u64 = 20;
 
 /// A budget of work.

@@ -22,7 +22,7 @@ use crate::base::random::Random;
 use crate::base::{Cell, CellSet, Control, WorkProgress};
 
 /// A climb ends after this many steps without progress. (With 24 steps a swordfish takes three
-/// times as long, with 100 twice.)
+/// times as long, with 100 twice as long.)
 const PATIENCE: usize = 300;
 
 /// If more clues may help, one in this many steps adds a clue; the others exchange clues. (An added

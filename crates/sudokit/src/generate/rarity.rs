@@ -1,14 +1,14 @@
-//! Techniques that cannot be made to order in seconds, and why.
+//! Techniques for which the generator cannot make a puzzle within seconds, and why.
 //!
 //! A puzzle shows a technique if it is on the path in the beginner's order. Some techniques
-//! hardly ever are, although there are positions in which they apply: those are
-//! [`Technique::positions`].
+//! hardly ever are, although they apply in some positions. [`Technique::positions`] returns
+//! such positions.
 
 use crate::base::texts::TEXTS;
 use crate::logic::Technique;
 use crate::logic::techniques::{FishShape, Search};
 
-/// Why the generator takes longer than some seconds for a puzzle that shows a technique in the
+/// Why the generator takes more than a few seconds for a puzzle that shows a technique in the
 /// beginner's order, or never finds one.
 pub(super) fn rarity(technique: Technique) -> Option<&'static str> {
     let id = match technique {

@@ -1,10 +1,10 @@
-//! Orders: which technique is tried before which other.
+//! Orders in which techniques are tried.
 //!
 //! A solver takes the first step that it finds, so the order of its searches decides which step
 //! comes next. How a step is rated is a separate question: see [`Scale`](super::Scale).
 //!
 //! The [beginner's order](Order::Beginner) is the catalogue's. The other two copy the programs and
-//! must be exact, because ratings and scores depend on them. The records of the techniques hold the
+//! must be exact, because ratings and scores depend on them. The record of each technique holds its
 //! positions in both.
 
 use std::cmp::Ordering;

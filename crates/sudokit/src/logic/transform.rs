@@ -250,7 +250,8 @@ fn house_images(board: &Geometry, by: &Transform) -> Result<HashMap<House, House
     };
     let pairs = board.houses().map(|(house, cells)| {
         let image = image_set(cells, &images);
-        // A box that is one row is a house twice. Each maps to a house of its own kind.
+        // A box of one row and that row are two houses with the same cells. Each maps to a
+        // house of its own kind.
         let same = targets.iter().filter(|(_, cells)| *cells == image);
         let found = same.clone().find(|(target, _)| target.kind == wanted(house.kind));
         let (target, _) = found.or(same.clone().next()).expect("every house has an image");

@@ -29,7 +29,7 @@
 //! # Ok::<(), sudokit::Error>(())
 //! ```
 //!
-//! A search can take very long on a large board, and so can a count on an empty one. Pass a
+//! A search can take a very long time on a large board, and so can a count on an empty one. Pass a
 //! [`Control`] to stop it:
 //!
 //! ```

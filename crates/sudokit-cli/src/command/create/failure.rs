@@ -17,7 +17,7 @@ use crate::texts::text;
 /// The time limit for finding out what differs from the request.
 const JUDGING_TIME: Duration = Duration::from_secs(2);
 
-/// What was not found, and the nearest puzzle or advice.
+/// A sentence that says what was not found, with the nearest puzzle or advice.
 pub fn sentence(
     arguments: &args::Create,
     missed: &GenerateError,
@@ -86,7 +86,7 @@ fn rare(needs: &[Techniques]) -> Option<(Technique, String)> {
     })
 }
 
-/// How hard a puzzle is, if that is known.
+/// The difficulty of a puzzle, if it is known.
 fn grade(grades: &Grades) -> Option<Phrase> {
     match grades {
         Grades { hodoku: Some(grade), .. } => Some(hodoku_grade(grade)),
@@ -98,7 +98,7 @@ fn grade(grades: &Grades) -> Option<Phrase> {
     }
 }
 
-/// What the puzzle should have.
+/// The features that the puzzle should have.
 fn features(arguments: &args::Create) -> Vec<Phrase> {
     let args::Clues { wish: args::ClueWish { clues, minimal, symmetry }, pattern, .. } = &arguments.clues;
     let args::Wish { difficulty, rating, hodoku, needs: _, not: _, order: _ } = &arguments.wish;
@@ -158,7 +158,7 @@ impl<T: Copy + PartialEq + From<u8>> Span<T> {
     }
 }
 
-/// What to try instead.
+/// Advice on what to try instead.
 fn advice(arguments: &args::Create, why: StopReason) -> Value {
     let args::Wish { difficulty, rating, hodoku, needs, not, order: _ } = &arguments.wish;
     let has_difficulty =

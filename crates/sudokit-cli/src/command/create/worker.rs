@@ -40,7 +40,7 @@ pub struct CreatingWorker<'a> {
     board: String,
 }
 
-/// How hard a puzzle is.
+/// The difficulty of a puzzle.
 pub struct Grades {
     pub explainer: Option<Grade>,
     /// Only with `--hodoku`.
@@ -142,7 +142,7 @@ impl<'a> CreatingWorker<'a> {
         self.arguments.stats || results.json || results.csv
     }
 
-    /// How hard a puzzle is, if that is reported.
+    /// The difficulty of a puzzle, if it is reported.
     fn grades(&mut self, creation: &Generated, control: &Control) -> Grades {
         let is_reported = self.is_rated();
         let is_classic = self.generator.geometry.is_classic();

@@ -29,11 +29,11 @@ const BYTES: usize = 200;
 /// keys.
 const FEWEST: usize = 1000;
 
-/// How often files can be divided into smaller files. At this depth, the memory limit no longer
-/// applies.
+/// The number of times that files can be divided into smaller files. At this depth, the memory
+/// limit no longer applies.
 const DEEPEST: u32 = 8;
 
-/// Which answers are written.
+/// The answers that are written.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Wanted {
     Firsts,

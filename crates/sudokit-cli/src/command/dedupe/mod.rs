@@ -64,7 +64,7 @@ pub fn run(arguments: &args::Dedupe, options: GlobalOptions) -> anyhow::Result<S
     report.finish()
 }
 
-/// What is written for a puzzle.
+/// The answer that is written for a puzzle.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum DedupeAnswers {
     /// The puzzle itself.

@@ -1,5 +1,5 @@
-//! What to play: a new puzzle of a size, with rules and a level, a saved game, or a
-//! puzzle that the player types in. The game begins with this menu.
+//! The choice of what to play: a new puzzle of a size, with rules and a level, a
+//! saved game, or a puzzle that the player types in. The game begins with this menu.
 
 use ratatui::text::Line;
 use sudokit::logic::rate::Level;
@@ -15,7 +15,7 @@ use crate::texts::text;
 pub struct ListedGame {
     /// Its name among the saved ones.
     pub name: String,
-    /// What it is and how far it is: `9x9 hard, 23 of 51 cells filled, 12:30`.
+    /// Its kind and its progress: `9x9 hard, 23 of 51 cells filled, 12:30`.
     pub about: String,
 }
 
@@ -27,7 +27,7 @@ pub struct GameMenu {
     row: GameRow,
 }
 
-/// What happens to the menu.
+/// The state of the menu after a key.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum MenuEnd {
     Open,
@@ -48,13 +48,14 @@ enum GameRow {
 }
 
 impl GameMenu {
-    /// The menu for a new game like the present one.
+    /// The menu for a new game like the current one.
     pub(super) fn new(app: &PlayApp) -> Self {
         let setup = GameSetup::like(app.present_game()).with_seed(app.seed);
         Self { setup, row: GameRow::Level }
     }
 
-    /// The menu when the program starts: continuing a saved game comes first.
+    /// The menu when the program starts, in which continuing a saved game comes
+    /// first.
     pub(super) fn start(app: &PlayApp) -> Self {
         let row = if app.saved.is_empty() { GameRow::Level } else { GameRow::Continue };
         Self { row, ..Self::new(app) }
@@ -70,7 +71,7 @@ impl GameMenu {
         [R::Level, R::Size, R::Rules, R::Continue, R::Saved, R::TypeIn].into_iter().filter(is_there).collect()
     }
 
-    /// The chosen row, or the first if that row is gone.
+    /// The chosen row, or the first row if the chosen one no longer exists.
     pub(super) fn chosen(&self, app: &PlayApp) -> usize {
         Self::rows(app).iter().position(|&row| row == self.row).unwrap_or(0)
     }
@@ -144,7 +145,7 @@ impl GameMenu {
         menu::rows(menu::columns(&pairs, room), self.chosen(app), theme)
     }
 
-    /// What Enter does.
+    /// The effect of Enter, as one word or phrase.
     pub(super) fn verb(&self) -> String {
         match self.row {
             GameRow::Level | GameRow::Size | GameRow::Rules => text!("play-dialog-new"),

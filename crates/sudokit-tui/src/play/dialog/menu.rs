@@ -1,4 +1,4 @@
-//! Menus: rows, of which one is chosen.
+//! Menus: rows, one of which is chosen.
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent};
 use ratatui::text::Line;
@@ -6,7 +6,7 @@ use sudokit_game::Turn;
 
 use crate::{Meaning, Theme};
 
-/// What a key does in a menu.
+/// The effect of a key in a menu.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum MenuMove {
     /// To the row below, or above.
@@ -37,7 +37,7 @@ impl MenuMove {
     }
 }
 
-/// The row above or below, round the end of the list.
+/// The row above or below. The ends of the list are neighbours.
 pub(super) fn moved(row: usize, rows: usize, turn: Turn) -> usize {
     let steps = match turn {
         Turn::Next => 1,
@@ -46,7 +46,7 @@ pub(super) fn moved(row: usize, rows: usize, turn: Turn) -> usize {
     (row + steps) % rows.max(1)
 }
 
-/// Lines of which one is chosen.
+/// Lines, one of which is chosen.
 pub(super) fn rows(texts: impl Iterator<Item = String>, chosen: usize, theme: Theme) -> Vec<Line<'static>> {
     let row = |(number, text)| {
         let (sign, meaning) = if number == chosen { ('▸', Meaning::Key) } else { (' ', Meaning::Text) };

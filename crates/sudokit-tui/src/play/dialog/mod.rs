@@ -1,8 +1,8 @@
 //! Dialogs over the board: pages to read, menus and questions.
 //!
-//! `q` and Esc close each of them, and show what it was opened from. Pages scroll as in
-//! other programs; menus have rows to choose from; questions are answered with Enter.
-//! While a dialog is open, the line at the bottom shows its keys.
+//! `q` and Esc close a dialog, and show the one that it was opened from. Pages scroll
+//! as in other programs; menus have rows to choose from; questions are answered with
+//! Enter. While a dialog is open, the line at the bottom shows its keys.
 
 mod games;
 mod menu;
@@ -32,40 +32,40 @@ use crate::{Meaning, Theme};
 pub enum PlayDialog {
     /// All keys.
     Help {
-        /// The first row that is seen.
+        /// The first visible row.
         scroll: usize,
     },
     /// The rules of the board.
     Rules {
-        /// The first row that is seen.
+        /// The first visible row.
         scroll: usize,
     },
     /// A text that was sent to the clipboard.
     Shared {
-        /// What it is.
+        /// The form of the text.
         form: ShareForm,
         /// The text.
         text: String,
-        /// The first row that is seen.
+        /// The first visible row.
         scroll: usize,
     },
     /// The player's statistics.
     Statistics {
         /// The figures.
         statistics: Statistics,
-        /// The first row that is seen.
+        /// The first visible row.
         scroll: usize,
     },
     /// The text of the hint.
     HintText {
-        /// The first row that is seen.
+        /// The first visible row.
         scroll: usize,
     },
     /// The lesson about a technique.
     Lesson {
         /// The technique.
         technique: Technique,
-        /// The first row that is seen.
+        /// The first visible row.
         scroll: usize,
     },
     /// The options.
@@ -92,9 +92,9 @@ pub enum PlayDialog {
         /// The list that it was chosen from.
         list: Box<PlayDialog>,
     },
-    /// What to play, when the program starts.
+    /// The choice of what to play, when the program starts.
     Start(GameMenu),
-    /// What to play next.
+    /// The choice of what to play next.
     New(GameMenu),
     /// Whether to play the pasted or typed puzzle.
     Pasted(Box<Game>),
@@ -109,7 +109,7 @@ pub enum PlayDialog {
 const CLOSED: ControlFlow<()> = ControlFlow::Break(());
 const OPEN: ControlFlow<()> = ControlFlow::Continue(());
 
-/// The rows that a wheel turns.
+/// The number of rows by which a mouse wheel scrolls.
 pub(super) const WHEEL: usize = 3;
 
 impl PlayDialog {
@@ -118,12 +118,12 @@ impl PlayDialog {
         Self::New(GameMenu::new(app))
     }
 
-    /// The menu that the game begins with.
+    /// The menu with which the game begins.
     pub(super) fn start(app: &PlayApp) -> Self {
         Self::Start(GameMenu::start(app))
     }
 
-    /// The first row that is seen of a page.
+    /// The first visible row of a page.
     fn scroll(&mut self) -> Option<&mut usize> {
         match self {
             Self::Help { scroll }
@@ -136,7 +136,7 @@ impl PlayDialog {
         }
     }
 
-    /// Handles a key. A dialog that breaks off is closed.
+    /// Handles a key. The dialog is closed if the result is `Break`.
     pub(super) fn press(&mut self, key: KeyEvent, app: &mut PlayApp) -> ControlFlow<()> {
         if matches!(key.code, KeyCode::Esc | KeyCode::Char('q')) {
             return self.close(app);
@@ -150,7 +150,7 @@ impl PlayDialog {
                 }
                 KeyCode::Enter => return CLOSED,
                 KeyCode::PageDown | KeyCode::PageUp if popup.is_scrollable() => (),
-                // What was copied is only shown: every other key is for the game.
+                // The copied text is only shown, so every other key is for the game.
                 _ => {
                     app.press(key);
                     return CLOSED;
@@ -230,7 +230,7 @@ impl PlayDialog {
         }
     }
 
-    /// Does what a key asks of a menu. Returns nothing if this is not a menu.
+    /// Does what a key requests of a menu. Returns `None` if this is not a menu.
     fn go(&mut self, to: MenuMove, app: &mut PlayApp) -> Option<ControlFlow<()>> {
         if let Self::New(menu) | Self::Start(menu) = self {
             return Some(match menu.go(to, app) {
@@ -358,7 +358,7 @@ impl PlayDialog {
         }
     }
 
-    /// What it shows.
+    /// The contents of the dialog.
     pub(super) fn popup(&self, app: &PlayApp, theme: Theme, room: usize) -> Popup {
         let line = |text: String| theme.line(Meaning::Text, text);
         let (title, lines, chosen): (String, Vec<Line>, Option<usize>) = match self {

@@ -1,4 +1,4 @@
-//! Pages to read: the keys and signs, what was copied, the lesson of a technique and the
+//! Pages to read: the keys and signs, the copied text, the lesson of a technique and the
 //! statistics.
 
 use std::time::Duration;
@@ -24,7 +24,7 @@ pub(super) fn help(app: &PlayApp, theme: Theme, room: usize) -> Vec<Line<'static
     lines
 }
 
-/// What was copied, and how to get it if the clipboard did not take it.
+/// The copied text, and how to get it if the clipboard did not accept it.
 pub(super) fn shared(form: ShareForm, text: &str, theme: Theme) -> Vec<Line<'static>> {
     let title = text!("play-shared", what = form.about());
     let help = text!("play-shared-help");

@@ -85,8 +85,8 @@ struct Rank {
 }
 
 impl Rank {
-    /// The key of a place in the message `corner`. More than three in a line have no
-    /// words.
+    /// The key of a place in the message `corner`. There are no words for the places in a line
+    /// of more than three.
     fn name(self, [first, middle, last]: [&'static str; 3]) -> Option<&'static str> {
         match (self.index, self.count) {
             (_, 1) => Some("alone"),

@@ -1,7 +1,7 @@
 //! Records of several lines that mark their own end.
 //!
-//! A broken record has no such mark, and must not swallow what is below it: it ends where something
-//! else begins.
+//! A broken record has no such mark, and must not include the text below it: it ends where
+//! something else begins.
 
 use std::io::BufRead;
 

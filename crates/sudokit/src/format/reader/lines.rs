@@ -25,7 +25,7 @@ pub(in crate::format) struct LineReader<R> {
     pub(super) number: usize,
     /// Whether the last line ended with CR, so that a following LF belongs to it.
     after_return: bool,
-    /// The end of the last line. A line without an end takes that of the line before.
+    /// The end of the last line. A line without an end takes the end of the line before.
     pub(super) end: LineEnd,
     is_done: bool,
     /// Lines that were peeked, but not yet taken.

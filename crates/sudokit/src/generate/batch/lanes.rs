@@ -1,7 +1,7 @@
 //! Sixteen unfinished puzzles.
 //!
-//! All lanes go through rounds of propagation together. After each round, those that cannot
-//! continue are handled one by one:
+//! All lanes run rounds of propagation together. After each round, those that cannot continue are
+//! handled one by one:
 //!
 //! ```text
 //!   filling a grid     dead     ──▶  start the grid again

@@ -13,9 +13,9 @@
 //! 2. After a contradiction, the next attempt starts over. It has another branch, so it does not
 //!    matter how soon a contradiction is found. If every cell has one digit, the grid is finished.
 //! 3. Otherwise six cells are drawn at a time until one of them is unsolved, and it gets one of its
-//!    candidates. So do the others of the six if they are unsolved and see none of the cells
-//!    before: up to six in total at the first fixpoint after the boxes, two at the next two, one
-//!    from then on. Back to 1.
+//!    candidates. The others of the six also get one if they are unsolved and see none of the cells
+//!    before. At most six cells get a digit at the first fixpoint after the boxes, two at each of
+//!    the next two, and one from then on. Back to 1.
 //!
 //! **The puzzle.** The 81 cells are shuffled. In that order each loses its digit, unless the goal
 //! is reached, or the puzzle would have a second solution.

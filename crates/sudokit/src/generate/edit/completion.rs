@@ -11,7 +11,7 @@ use crate::solve::NotUnique;
 const FEW: usize = 1000;
 
 /// With more solutions, this many random ones are tried, and the one that needs the fewest clues is
-/// used. On larger boards each takes long.
+/// used. On larger boards each takes a long time.
 const TRIES: u64 = 20;
 const TRIES_ON_LARGE_BOARDS: u64 = 1;
 

@@ -11,7 +11,7 @@ use crate::logic::rate::{Explainer, Unrated};
 use crate::solve::NotUnique;
 
 /// The number of orders in which the clues are tried until few enough are left. On larger boards
-/// each takes long.
+/// each takes a long time.
 const ORDERS: u64 = 100;
 const ORDERS_ON_LARGE_BOARDS: u64 = 1;
 

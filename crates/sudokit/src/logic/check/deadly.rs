@@ -118,8 +118,8 @@ fn forced(board: &Board<'_>, digits: [Digit; 2], cells: &[Cell], digit: Digit, h
     }))
 }
 
-/// Returns the candidates of the cells if one of them holds a digit, after following what this
-/// forces.
+/// Returns the candidates of the cells if one of them holds a digit and all consequences are
+/// followed.
 fn supposed(
     board: &Board<'_>,
     cells: &[Cell],

@@ -38,7 +38,7 @@ pub(super) fn wing(draft: &mut Draft<'_>, pivot: Cell, pincers: [Cell; 2], digit
     draft.proof(text!("wing-end", cells = words.cells(&ends), digit = symbol, house = words.any_house()));
 }
 
-/// Each way to fill the cells with one of the ruled out candidates is impossible.
+/// Each way to fill the cells that uses a ruled-out candidate is impossible.
 pub(super) fn exclusion(draft: &mut Draft<'_>, cells: &[Cell], excluders: &[Cell]) {
     let words = draft.words;
     match (words.common_house(cells), cells.first()) {
@@ -110,7 +110,7 @@ impl Trial<'_> {
         Some(phrase!("exclusion-starved", cell = words.cell(starved)))
     }
 
-    /// The candidates of a cell that these leave.
+    /// The candidates of a cell that the filled cells leave.
     fn left(&self, cell: Cell, filled: &[Candidate]) -> DigitSet {
         let geometry = self.words.geometry();
         let seen = filled.iter().filter(|other| geometry.sees(other.cell, cell)).map(|other| other.digit);

@@ -135,7 +135,7 @@ pub(super) fn cases(draft: &mut Draft<'_>, cases: &Cases, webs: &[Web]) {
     }
 }
 
-/// Whether a step does nothing but what a claim says.
+/// Whether a step only does what a claim says.
 fn says_the_same(claim: &Claim, step: &Step) -> bool {
     let (changed, others) = match claim.truth {
         Truth::Is => (&step.placements, &step.eliminations),
@@ -221,8 +221,8 @@ impl ChainSentences<'_> {
         })
     }
 
-    /// The pattern of a step within a chain, once the candidates are gone that the
-    /// chain rules out.
+    /// The pattern of a step within a chain, after the removal of the candidates
+    /// that the chain rules out.
     fn pattern(&self, step: &Step, link: &Link) -> Option<String> {
         let mut candidates = self.words.candidates.clone();
         for link in link.from.iter().filter_map(|&from| self.links.get(from)) {
@@ -236,8 +236,8 @@ impl ChainSentences<'_> {
     }
 }
 
-/// Marks the candidates of links, and records the claims and which follows from
-/// which.
+/// Marks the candidates of links, and records the claims and the links between
+/// them.
 fn draw(draft: &mut Draft<'_>, links: &[Link]) {
     let first = draft.written.claims.len();
     for (number, link) in links.iter().enumerate() {

@@ -10,7 +10,7 @@ use crate::base::texts::text;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 use crate::logic::Step;
 
-/// A step, and the part of its explanation that is written.
+/// A step, and the part of its explanation that has been written so far.
 pub(super) struct Draft<'a> {
     pub(super) words: Words<'a>,
     pub(super) step: &'a Step,
@@ -34,14 +34,15 @@ impl<'a> Draft<'a> {
         Self { words, step, written: Explanation::default(), ending: Ending::Added }
     }
 
-    /// Where to look; the first houses that are named are the ones.
+    /// Says where to look. Only the first call has an effect.
     pub(super) fn look_at(&mut self, houses: &[House]) {
         if self.written.look.is_empty() {
             self.written.look = houses.to_vec();
         }
     }
 
-    /// Around which cell to look: its name would tell too much.
+    /// Says where to look for a cell by naming its house: the name of the cell
+    /// would reveal too much.
     pub(super) fn look_around(&mut self, cell: Cell) {
         if let Some(house) = self.words.common_house(&[cell]) {
             self.look_at(&[house]);
@@ -117,8 +118,8 @@ impl<'a> Draft<'a> {
         arrows
     }
 
-    /// The first sentence about the pattern, for a step within a step; a question
-    /// says nothing there.
+    /// The first sentence about the pattern, for a step within a step. A question
+    /// does not describe the pattern, so it is left out.
     pub(super) fn into_summary(self) -> Option<String> {
         self.written.pattern.into_iter().next().filter(|sentence| !sentence.ends_with('?'))
     }

@@ -45,11 +45,11 @@ named! {
         Fin => "fin",
         /// A candidate that prevents a deadly pattern.
         Guardian => "guardian",
-        /// A candidate of the one colour.
+        /// A candidate of one colour.
         OneColor => "one-color",
         /// A candidate of the other colour.
         OtherColor => "other-color",
-        /// A candidate of the one colour of a second set.
+        /// A candidate of one colour of a second set.
         ThirdColor => "third-color",
         /// A candidate of the other colour of a second set.
         FourthColor => "fourth-color",
@@ -128,7 +128,7 @@ pub struct ClaimLink {
     pub from: usize,
     /// Where it leads.
     pub to: usize,
-    /// What follows from what.
+    /// How the second claim follows from the first.
     pub inference: Inference,
 }
 
@@ -139,7 +139,7 @@ pub struct Arrow {
     pub from: Candidate,
     /// Where it leads.
     pub to: Candidate,
-    /// What follows from what.
+    /// How the second candidate follows from the first.
     pub inference: Inference,
 }
 

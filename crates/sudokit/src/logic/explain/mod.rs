@@ -39,7 +39,7 @@ use draft::Draft;
 pub use highlight::{Arrow, ClaimLink, Highlight, Inference, ProofSentence, Role, Spot};
 use words::Words;
 
-/// A step explained: sentences, from a hint to the move, and what to draw.
+/// The explanation of a step: sentences, from a hint to the move, and what to draw.
 ///
 /// ```
 /// use sudokit::logic::explain::Reveal;
@@ -57,7 +57,7 @@ use words::Words;
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Default)]
 #[non_exhaustive]
 pub struct Explanation {
-    /// Where to look, and not what for.
+    /// Where to look, but not what for.
     pub nudge: String,
     /// The houses that the nudge names; none, if it is about the whole board.
     pub look: Vec<House>,
@@ -73,10 +73,10 @@ pub struct Explanation {
     pub summary: Option<String>,
     /// What to draw attention to, and why.
     pub highlights: Vec<Highlight>,
-    /// What a chain claims, in the order of the proof: where its sentences are
-    /// numbered, `(3)` is the third.
+    /// The claims of a chain, in the order of the proof. If the sentences of the proof are
+    /// numbered, `(3)` is the third claim.
     pub claims: Vec<Claim>,
-    /// Which claim follows from which, in the order of what follows.
+    /// The links between the claims, in the order of the claims that follow.
     pub links: Vec<ClaimLink>,
     /// The same between the candidates of the claims, each once and sorted.
     pub arrows: Vec<Arrow>,
@@ -133,7 +133,7 @@ impl Step {
     ///
     /// # Panics
     ///
-    /// If the alphabet has fewer symbols than the board. A step of another board may
+    /// Panics if the alphabet has too few symbols for the board. A step of another board may
     /// panic as well.
     pub fn explain(&self, candidates: &Candidates, alphabet: &Alphabet) -> Explanation {
         self.explain_in(candidates, alphabet, Coordinates::Numbers)
@@ -155,7 +155,7 @@ impl Step {
     ///
     /// # Panics
     ///
-    /// As [`explain`](Self::explain).
+    /// Panics under the same conditions as [`explain`](Self::explain).
     pub fn explain_in(
         &self,
         candidates: &Candidates,
@@ -169,7 +169,7 @@ impl Step {
 }
 
 impl Draft<'_> {
-    /// Writes what a reason says.
+    /// Writes the sentences of a reason.
     fn reason(&mut self, reason: &Reason) {
         match reason {
             Reason::OnlyPlace { house } => singles::only_place(self, *house),

@@ -28,7 +28,8 @@ pub(super) fn alternating(draft: &mut Draft<'_>, digits: [Digit; 2], cells: &[Ce
     draft.proof(text!("alternate-so", house, digits = both));
 }
 
-/// Each cell takes one of as many digits, each of which its house has once.
+/// There are as many digits as cells, and each digit occurs only once in its house,
+/// so every digit is used.
 pub(super) fn spread(draft: &mut Draft<'_>, cells: &[Cell], places: &[(Digit, House)]) {
     let words = draft.words;
     let mut houses: Vec<House> = places.iter().map(|&(_, house)| house).collect();
@@ -59,7 +60,7 @@ pub(super) fn spread(draft: &mut Draft<'_>, cells: &[Cell], places: &[(Digit, Ho
     }
 }
 
-/// If one of the ruled out candidates were true, one set after another would be
+/// If one of the ruled-out candidates were true, one set after another would be
 /// locked.
 pub(super) fn almost_locked(draft: &mut Draft<'_>, sets: &[AlmostLockedSet]) {
     let words = draft.words;
@@ -181,7 +182,7 @@ impl<'a> Supposition<'a> {
             (count, room) if count == room => "locked",
             _ => "open",
         };
-        // A place after the last digit would seem to be the place of all.
+        // A place named after the last digit would seem to apply to all digits.
         let (placed, supposed): (Vec<_>, Vec<_>) = losses.iter().partition(|(_, to)| to.is_some());
         let losses: Value = placed.iter().chain(&supposed).map(loss).collect();
         text!("almost-then", cells = words.cells(cells), losses, state, digits = words.digits(left))

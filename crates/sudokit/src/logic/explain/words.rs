@@ -85,7 +85,8 @@ impl Words<'_> {
         phrase!("claim", truth, cells = self.cells(&claim.cells), digit = self.digit(claim.digit))
     }
 
-    /// `row, column or box`: what cells share that see each other.
+    /// `row, column or box`: the houses that cells which see each other may
+    /// share.
     pub(super) fn any_house(&self) -> Phrase {
         let mut kinds: Vec<HouseKind> = self.geometry().houses().map(|(house, _)| house.kind).collect();
         kinds.dedup();

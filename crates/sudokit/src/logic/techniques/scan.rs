@@ -37,8 +37,8 @@ impl<'a> Scan<'a> {
         Self { candidates, program, dirty: Dirty::Everything, stop: NEVER, sink }
     }
 
-    /// Ends a search for patterns if it should stop. On the classic board these take less than a
-    /// millisecond, so checking is not worthwhile.
+    /// Ends a search for patterns if it should stop. On the classic board such a search takes less
+    /// than a millisecond, so checking is not worthwhile.
     pub(crate) fn check(&self) -> ControlFlow<()> {
         let is_stopped = !self.candidates.geometry().is_classic() && (self.stop)();
         if is_stopped { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }

@@ -289,7 +289,7 @@ impl Engines {
 struct Kept {
     /// Sudoku Explainer's chains on the classic board.
     chains: Option<ClassicChainEngine>,
-    /// The position in the form these use.
+    /// The position in the form that these chains use.
     marks: Option<ClassicMarks>,
     /// The places where fish can eliminate a digit.
     impossible: ImpossiblePlaces,

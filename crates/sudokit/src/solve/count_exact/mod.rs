@@ -1,8 +1,8 @@
 //! The exact number of solutions, even if there are too many to find one by one.
 //!
-//! The empty 9x9 board has 6,670,903,752,021,072,936,960 solutions. The count is a sum over what
-//! connects the bands of a board: the columns that their digits take (see `signature`). For each
-//! term, every band is filled independently.
+//! The empty 9x9 board has 6,670,903,752,021,072,936,960 solutions. The count is a sum over the
+//! possible connections between the bands of a board: the columns that their digits take (see
+//! `signature`). For each term, every band is filled independently.
 //!
 //! | boards                                              | counter                     |
 //! |-----------------------------------------------------|-----------------------------|

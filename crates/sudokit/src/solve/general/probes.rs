@@ -1,9 +1,9 @@
 //! Probes: short searches with random values, for boards with few givens.
 //!
 //! A nearly empty board usually has many solutions, but on an irregular one the first digits that a
-//! search tries may exclude all of them. Proving that takes very long; another order of values soon
-//! finds a solution. So once the plain search has given up, each restart begins with a few probes,
-//! and every second run of the search that learns uses random values as well:
+//! search tries may exclude all of them. Proving that takes a very long time, while another order
+//! of values soon finds a solution. So once the plain search has given up, each restart begins with
+//! a few probes, and every second run of the search that learns uses random values as well:
 //!
 //! ```text
 //!   plain search, lowest digits first ── too many conflicts

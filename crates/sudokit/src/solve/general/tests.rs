@@ -92,7 +92,7 @@ fn restarts_find_all_solutions_of_hard_puzzles_without_a_given() {
     }
 }
 
-/// The puzzle with a wrong digit that takes the search long to refute.
+/// The puzzle with a wrong digit that the search takes a long time to refute.
 #[cfg(feature = "generate")]
 fn spoiled(puzzle: &Puzzle) -> Puzzle {
     let solution = puzzle.solve().unique().unwrap();

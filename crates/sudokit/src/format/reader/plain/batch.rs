@@ -45,8 +45,8 @@ impl PlainBatch {
         self.numbers.push(number);
     }
 
-    /// Keeps the text of the row that the next puzzle is in. A row without an end takes that of the
-    /// row before.
+    /// Keeps the text of the row that the next puzzle is in. A row without an end takes the end of
+    /// the row before.
     pub(super) fn keep_row(&mut self, row: &[u8], end: Option<LineEnd>) {
         self.end = end.unwrap_or(self.end);
         self.rows.extend_from_slice(row);

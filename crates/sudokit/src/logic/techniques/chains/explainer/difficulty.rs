@@ -1,7 +1,8 @@
 //! The difficulty of a chain: the base of its technique plus an addition for its length.
 //!
-//! The length adds tenths: none up to six claims, then one more at each of a series of ever wider
-//! thresholds. So a chain of thirty claims is not five times as hard as one of six.
+//! The length adds tenths: none up to six claims, then one more at each of a series of thresholds,
+//! which are ever further apart. So a chain of thirty claims is not five times as hard as one of
+//! six.
 //!
 //! ```text
 //!  claims    6   8  10  14  18  26  34  50  66  98  130 …

@@ -71,7 +71,8 @@ pub(crate) struct HodokuChainEngine {
     pub(crate) detail: StepDetail,
 }
 
-/// How much of a step is needed. The outcome of a net is found quickly, but its proof takes long.
+/// How much of a step is needed. The outcome of a net is found quickly, but its proof takes a long
+/// time.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) enum StepDetail {
     /// The outcome and the reason.

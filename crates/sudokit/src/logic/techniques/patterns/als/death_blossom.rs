@@ -39,7 +39,7 @@ impl<const W: usize> AlsPosition<W> {
         ControlFlow::Continue(())
     }
 
-    /// Returns the sets with a candidate of the stem whose places the stem all sees.
+    /// Returns the sets with this candidate in which the stem sees all its places.
     fn petals(&self, stem: Cell, mark: Digit) -> Vec<usize> {
         let takes = |set: &usize| self.excludes(*set, mark, stem);
         (0..self.sets.list.len()).filter(takes).collect()

@@ -15,7 +15,8 @@ pub(super) struct DigitPlaces<'a, const W: usize> {
     pub(super) cells: Vec<Cell>,
     /// For each house, its places; none in houses that need not contain every digit.
     pub(super) houses: Vec<Bits<W>>,
-    /// For each place, those that cannot hold the digit if it does: usually those that it sees.
+    /// For each place, the other places that cannot hold the digit if this one does: usually
+    /// those that it sees.
     pub(super) rivals: Vec<Bits<W>>,
     /// Only these places can be victims.
     pub(super) victims: Bits<W>,

@@ -30,8 +30,9 @@ fn shared_houses(cells: &[Cell], geometry: &Geometry) -> Vec<usize> {
 }
 
 /// Returns the naked sets of this size in a house, in Sudoku Explainer's order, with the
-/// eliminations of each in the other cells. The guardians count as one cell, with the digits
-/// `certain` among theirs: each digit of the set must be one of these, or in another of its cells.
+/// eliminations of each in the other cells. The guardians count as one cell. Each digit of the set
+/// must be in `certain`, which contains some of the guardians' digits, or be a candidate of
+/// another cell of the set.
 fn naked_sets(
     candidates: &Candidates,
     house: usize,

@@ -18,8 +18,9 @@ use crate::base::bits::Bits;
 use crate::logic::techniques::chains::explainer::rule::{ChainKind, ChainRule, LinkTypes};
 use crate::logic::techniques::links::ChainLiteral;
 
-/// Returns the rank of a chain. The search goes by link types, then by candidates; for each come
-/// cycles, the chain from "on" and the chain from "off".
+/// Returns the rank of a chain. The search goes by link types, then by candidates. For each
+/// candidate it looks for cycles first, then for the chain from "on", then for the chain from
+/// "off".
 pub(super) fn chain_rank(types: LinkTypes, assumption: ChainLiteral, claims: u32) -> HintRank {
     let stage = if assumption.is_on() { 1 } else { 2 };
     let ordinal = (types as u32 * 1024 + assumption.node() as u32) * 4 + stage;
