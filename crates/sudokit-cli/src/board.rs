@@ -89,10 +89,22 @@ impl Board<'_> {
             _ => None,
         });
         let roles: BTreeSet<Role> = roles.collect();
-        let entries = roles.into_iter().map(|role| {
-            let meaning = role.meaning();
+        // Roles that look the same share an entry.
+        let mut meanings: Vec<(Role, Vec<&str>)> = Vec::new();
+        for role in roles {
+            let looks_the_same = |other: Role| {
+                if look.is_coloured { style(other) == style(role) } else { other.sign() == role.sign() }
+            };
+            match meanings.iter_mut().find(|(other, _)| looks_the_same(*other)) {
+                Some((_, meanings)) => meanings.push(role.meaning()),
+                None => meanings.push((role, vec![role.meaning()])),
+            }
+        }
+        let entries = meanings.into_iter().map(|(role, mut meanings)| {
+            meanings.dedup();
+            let meaning = text!("legend-meanings", meanings);
             if look.is_coloured {
-                painted(style(role), meaning)
+                painted(style(role), &meaning)
             } else {
                 format!("{} {meaning}", role.sign())
             }
@@ -145,8 +157,8 @@ fn style(role: Role) -> Style {
     match role {
         Role::Placed => AnsiColor::Green.on_default().bold().underline(),
         Role::Victim => AnsiColor::Red.on_default().bold().strikethrough(),
-        Role::On | Role::OneColor => AnsiColor::Green.on_default().bold(),
-        Role::Off | Role::OtherColor => AnsiColor::Blue.on_default().bold(),
+        Role::On | Role::OneColor | Role::OneGroup => AnsiColor::Green.on_default().bold(),
+        Role::Off | Role::OtherColor | Role::OtherGroup => AnsiColor::Blue.on_default().bold(),
         Role::Fin | Role::Guardian | Role::ThirdColor => AnsiColor::Yellow.on_default().bold(),
         Role::FourthColor => AnsiColor::Magenta.on_default().bold(),
         Role::Excluder | Role::Blocker => AnsiColor::Magenta.on_default(),

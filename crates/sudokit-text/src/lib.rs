@@ -29,7 +29,7 @@
 //! |---|---|
 //! | `{ $cell }` | the argument `cell` |
 //! | `{ $n -> [one] cell *[other] cells }` | a choice by the plural form of a number, by a number or by a word |
-//! | `{ LIST($cells) }`, `{ LIST($cells, type: "or") }` | `r1c1, r1c2 and r1c3`; the types are `and`, `or`, `clauses` and `cases` |
+//! | `{ LIST($cells) }`, `{ LIST($cells, type: "or") }` | `r1c1, r1c2 and r1c3`; the types are `and`, `or`, `nor`, `alternatives`, `clauses` and `cases` |
 //! | `{ COUNT($cells) }` | the length of a list, as a number to choose by |
 //! | `{ WORDS($n) }` | `three`; from thirteen on, figures |
 //! | `{ CAPITAL($house) }` | the argument with a capital first letter |

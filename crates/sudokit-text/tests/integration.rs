@@ -39,6 +39,8 @@ impl List {
     fn joined(&self, conjunction: &str) -> String {
         let (comma, end) = match conjunction {
             "or" => (", ", " or "),
+            "nor" => (", ", " nor "),
+            "alternatives" => (", ", ", or "),
             "clauses" => (", ", ", and "),
             "cases" => ("; ", "; "),
             _ => (", ", " and "),

@@ -188,10 +188,10 @@ fn teach(report: &mut Report, technique: Technique) -> anyhow::Result<()> {
     let board = board.draw(report.look);
     report.write(Event::Text(board.into_bytes()));
     report.line(String::new());
-    for level in [Reveal::Pattern, Reveal::Proof, Reveal::Move] {
-        for sentence in explanation.level(level) {
-            report.line(sentence);
-        }
+    // The first two levels say where to look and repeat the name of the lesson.
+    let [nudge, technique] = [Reveal::Nudge, Reveal::Technique].map(|level| explanation.level(level).len());
+    for sentence in explanation.up_to(Reveal::Move).into_iter().skip(nudge + technique) {
+        report.line(sentence);
     }
     Ok(())
 }

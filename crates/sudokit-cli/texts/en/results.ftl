@@ -225,6 +225,8 @@ rate-several-solutions = { puzzle-several-solutions }; `sudoku check --why` show
 
 ## The signs on boards of candidates
 
+# A sign that has several meanings: "pattern, or would be true".
+legend-meanings = { LIST($meanings, type: "alternatives") }
 legend-single = ( ) empty cell with only one candidate
 legend-no-candidate = () no candidate is left
 legend-only-pattern = ( ) candidates of the pattern; other candidates are not shown

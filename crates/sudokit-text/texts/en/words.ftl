@@ -6,6 +6,14 @@ list-and = { $others } and { $last }
 list-or = { $others } or { $last }
     .comma = ,{" "}
 
+# After "neither": "r1c1 nor r1c2".
+list-nor = { $others } nor { $last }
+    .comma = ,{" "}
+
+# Items that contain "or" themselves: "r1c1 is 3 or 4, or r1c2 is 4".
+list-alternatives = { $others }, or { $last }
+    .comma = ,{" "}
+
 # Items that contain "and" themselves: "r1c1 is 3, and r1c2 and r1c3 are 4".
 list-clauses = { $others }, and { $last }
     .comma = ,{" "}

@@ -192,8 +192,10 @@ const fn by_role(role: Role) -> Row {
         Role::Cover => Row::paper(shade(0x4A_3A66, 0xDC_C4F0).ansi(Some(Color::Magenta)).indexed(54, 183)),
         Role::Blocker | Role::Excluder => Row::ink(0xE8_B4FF, 0x5E_1884).bare(Modifier::UNDERLINED),
         Role::Fin | Role::Guardian => Row::PLAIN.ink_of(GOLD).with(BOLD),
-        Role::OneColor | Role::On => Row::ink(0x8C_E08C, 0x0E_5A1E).with(BOLD),
-        Role::OtherColor | Role::Off => Row::ink(0xA2_CEFF, 0x0F_3FA8).with(BOLD).bare(Modifier::UNDERLINED),
+        Role::OneGroup | Role::OneColor | Role::On => Row::ink(0x8C_E08C, 0x0E_5A1E).with(BOLD),
+        Role::OtherGroup | Role::OtherColor | Role::Off => {
+            Row::ink(0xA2_CEFF, 0x0F_3FA8).with(BOLD).bare(Modifier::UNDERLINED)
+        }
         Role::ThirdColor => Row::PLAIN.ink_of(shade(0xFF_C480, 0x6C_3200).indexed(215, 88)).with(BOLD),
         Role::FourthColor => Row::ink(0xF0_B4F6, 0x6C_1074).with(BOLD).bare(Modifier::UNDERLINED),
         Role::Victim => {

@@ -61,14 +61,30 @@ impl Coordinates {
     /// Several houses for a template.
     #[cfg(feature = "logic")]
     pub(crate) fn houses(self, houses: &[House]) -> sudokit_text::Value {
-        match houses {
-            [first, .., _] if houses.iter().all(|house| house.kind == first.kind) => {
-                let numbers: sudokit_text::Value =
-                    houses.iter().map(|&house| self.house_number(house)).collect();
-                phrase!("houses", kind = first.kind.key(), numbers).into()
+        self.houses_by_kind(houses).into()
+    }
+
+    /// A list: `rows 3 and 8`, `box 1`. Each kind comes where its first house is.
+    #[cfg(feature = "logic")]
+    pub(crate) fn houses_by_kind(self, houses: &[House]) -> Vec<Phrase> {
+        let mut kinds: Vec<HouseKind> = Vec::new();
+        for house in houses {
+            if !kinds.contains(&house.kind) {
+                kinds.push(house.kind);
             }
-            _ => houses.iter().map(|&house| self.house(house)).collect(),
         }
+        let of_kind = |kind: HouseKind| {
+            let of_kind: Vec<House> = houses.iter().copied().filter(|house| house.kind == kind).collect();
+            match of_kind[..] {
+                [house] => self.house(house),
+                _ => {
+                    let numbers: sudokit_text::Value =
+                        of_kind.iter().map(|&house| self.house_number(house)).collect();
+                    phrase!("houses", kind = kind.key(), numbers)
+                }
+            }
+        };
+        kinds.into_iter().map(of_kind).collect()
     }
 
     fn house_number(self, house: House) -> String {

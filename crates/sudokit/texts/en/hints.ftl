@@ -2,19 +2,27 @@
 ###
 ### $digit and $cell are the names of a digit and a cell, $digits and $cells are lists of them.
 ### $house and $houses are "row 3", "rows 3 and 8"; $any-house is "row, column or box".
-### $candidates is a list of digits with their cells: "5 in r1c1 and r1c2".
+### $candidates is "5 in r1c1 and 6 in r1c2".
 
 ## The levels of every hint
 
 hint-look = Look at { $place }.
 hint-look-everywhere = Look at the whole board.
 hint-technique = { $name }: { $about }.
-hint-so = So { LIST($facts, type: "clauses") }.
+hint-so = { COUNT($facts) ->
+        [1] So { $facts }.
+        [2] So { LIST($facts, type: "clauses") }.
+       *[other] So { LIST($facts, type: "cases") }.
+    }
 hint-place = Place { $digit } in { $cell }.
 hint-remove = Remove { LIST($digits) } from { LIST($cells) }.
 
 ## Parts of sentences
 
+# "5 in r1c1 and 6 in r1c2"
+candidates = { LIST($parts) }
+# "5 in r1c1 and r1c2, and 6 in r1c2"
+candidate-groups = { LIST($parts, type: "clauses") }
 # "5 and 6 in r1c1 and r1c2"
 digits-in-cells = { LIST($digits) } in { LIST($cells) }
 
@@ -29,18 +37,47 @@ fact-cannot-be = { LIST($cells) } cannot be { LIST($digits, type: "or") }
 
 # What cells share that see each other: "row, column or box"
 any-house = { LIST($kinds, type: "or") }
+# "row, column and box"
+every-house = { LIST($kinds) }
+
+# Why cells lose a digit: "r1c2 and r1c3 share row 1 with r1c9 and box 1 with r3c1."
+cells-share-with = { LIST($cells) } { COUNT($cells) ->
+        [one] shares
+       *[other] share
+    } { LIST($relations) }.
+# "row 1 with r1c9"
+share-with = { $house } with { LIST($others) }
+# "2 and 3 are already ruled out in r1c6"
+fact-ruled-out-before = { LIST($digits) } { COUNT($digits) ->
+        [one] is
+       *[other] are
+    } already ruled out in { LIST($cells) }
+# "neither r1c2 nor r1c3 is 5"
+fact-none-is = { COUNT($cells) ->
+        [1] { $cells } is not { $digit }
+        [2] neither { LIST($cells, type: "nor") } is { $digit }
+       *[other] none of { LIST($cells) } is { $digit }
+    }
 
 ## Singles
 
 single-where = Where can { $digit } go in { $house }?
 single-blocked = { CAPITAL($house) } already has its { $digit } in { $cell }, so { LIST($cells) } cannot be { $digit }.
 single-blocked-before = { $digit } is already ruled out in { LIST($cells) }.
-# The step in one sentence. $blockers: the cells that already have the digit.
-single-place-summary =
-    { $why ->
-        [digits] In { $house }, only { $cell } can be { $digit }, because of the { $digit } in { LIST($blockers) }.
-        [ruled-out] In { $house }, only { $cell } can be { $digit }, because { $digit } is already ruled out in the other cells.
-       *[both] In { $house }, only { $cell } can be { $digit }, because of the { $digit } in { LIST($blockers) } and because { $digit } is already ruled out in the other cells.
+# The step in one sentence. $blockers: the cells that already have the digit. $others: cells in
+# which it is ruled out for another reason; an empty list if there are many.
+single-place-summary = In { $house }, only { $cell } can be { $digit }, because { $why ->
+        [digits] of { single-blockers }
+        [ruled-out] { single-other-cells }
+       *[both] of { single-blockers } and because { single-other-cells }
+    }.
+single-blockers = the { COUNT($blockers) ->
+        [one] { $digit }
+       *[other] { $digit }s
+    } in { LIST($blockers) }
+single-other-cells = { $digit } is already ruled out in { COUNT($others) ->
+        [0] the other cells
+       *[other] { LIST($others) }
     }
 single-place-left = That leaves only { $cell } for { $digit } in { $house }.
 
@@ -48,8 +85,9 @@ single-last-cell = { CAPITAL($house) } has only one empty cell: { $cell }.
 single-last-digit = { CAPITAL($house) } already has every digit except { $digit }, so { $cell } is { $digit }.
 
 single-which = Which digits can go in { $cell }?
-# $facts: "row 4 has 1 and 2"
-single-taken = Of the other digits, { LIST($facts, type: "clauses") }.
+# $facts: "Row 4 already has 1 and 2", "box 1 has 3"
+single-taken = { LIST($facts, type: "clauses") }.
+single-has-already = { CAPITAL($house) } already has { LIST($digits) }
 single-has = { $house } has { LIST($digits) }
 single-taken-before = { COUNT($digits) ->
         [one] { $digits } is already ruled out in { $cell }.
@@ -78,10 +116,10 @@ intersection-locked = { CAPITAL($base) } needs its { $digit } in one of them, so
 
 naked-cells = In { $house }, { LIST($cells) } can only be { LIST($digits, type: "or") }.
 # $houses: "row 3 or box 1"
-naked-used = { COUNT($cells) ->
-        [2] These two cells share two digits, so they use up both: no other cell of { LIST($houses, type: "or") } can be { LIST($digits, type: "or") }.
-       *[other] These { WORDS($cells) } cells share { WORDS($cells) } digits, so they use up all of them: no other cell of { LIST($houses, type: "or") } can be { LIST($digits, type: "or") }.
-    }
+naked-used = These { WORDS($cells) } cells need { WORDS($cells) } digits and have only { LIST($digits) }, so they use up { COUNT($cells) ->
+        [2] both
+       *[other] all of them
+    }: no other cell of { LIST($houses, type: "or") } can be { LIST($digits, type: "or") }.
 hidden-digits = In { $house }, the digits { LIST($digits) } can only go in { LIST($cells) }.
 hidden-used = { COUNT($cells) ->
         [2] These two digits need two cells, so they fill both: no other digit fits there.
@@ -89,7 +127,7 @@ hidden-used = { COUNT($cells) ->
     }
 
 then-what = What does this mean for { $digit } in { $house }?
-then-ruled-out = This rules out { LIST($candidates, type: "clauses") }.
+then-ruled-out = This rules out { $candidates }.
 
 ## Wings
 
@@ -97,10 +135,10 @@ wing-pivot = { $cell } can be { LIST($digits, type: "or") }.
 wing-pincer = { $cell } shares { $house } with { $pivot } and can be { LIST($digits, type: "or") }.
 wing-case = If { $pivot } is { $held }, then { $cell } cannot be { $held }, so it is { $digit }.
 wing-pivot-itself = Otherwise { $pivot } itself is { $digit }.
-wing-end = In every case, { LIST($cells, type: "or") } is { $digit }, so a cell that shares a { $house } with { COUNT($cells) ->
-        [2] both
-       *[other] all
-    } of them cannot be { $digit }.
+wing-end = { COUNT($cells) ->
+        [2] In both cases
+       *[other] In every case
+    }, { LIST($cells, type: "or") } is { $digit }.
 
 ## Aligned exclusion
 
@@ -122,25 +160,26 @@ exclusion-starved = { $cell } has no digit left
 fish-places = In { $base }, the digit { $digit } can only go in { $cover }: { LIST($cells) }.
 fish-finned = In { $base }, the digit { $digit } can only go in { $cover }.
 fish-finned-outside = In { $base }, the digit { $digit } can only go in { $cover }, except in { LIST($cells) }.
-fish-twice-in-base = { $cell } is in { $houses } at the same time.
+fish-twice-in-base = { $cell } is in { $houses } at the same time, so it counts as a fin.
 fish-fins = { COUNT($cells) ->
         [one] { $cells } is the fin: an extra place that does not fit the pattern.
        *[other] { LIST($cells) } are the fins: extra places that do not fit the pattern.
     }
-fish-needs = { CAPITAL($base) } each need the digit { $digit }, so { $cover } each have their { $digit } in one of these cells.
+fish-needs = { CAPITAL($base) } each have their { $digit } in one of these cells. { CAPITAL($cover) } can have only one { $digit } each, so each of them has it in one of these cells.
 fish-full = No other cell of { $cover } can be { $digit }.
 # $houses: the two cover houses of the cell
 fish-takes-both = { $cell } is in { $houses } and would take the { $digit } of both, so it cannot be { $digit }.
-fish-without-fins = { COUNT($fins) ->
-        [one] If { $fins } is not { $digit }
-       *[other] If none of { LIST($fins) } is { $digit }
-    }, { $cover } each have their { $digit } in a cell of { $base }, so no other cell of { $cover } can be { $digit }.
+# The same in the case that no fin is the digit.
+fish-takes-both-too = Then { $cell } cannot be { $digit } either: it is in { $houses } and would take the { $digit } of both.
+fish-without-fins = If { $none }, { $cover } each have their { $digit } in a cell of { $base }, so no other cell of { $cover } can be { $digit }.
 fish-with-fins = { COUNT($fins) ->
-        [one] If { $fins } is { $digit }, a cell that shares a { $house } with it cannot be { $digit }.
+        [1] If { $fins } is { $digit }, a cell that shares a { $house } with it cannot be { $digit }.
+        [2] If one of { LIST($fins) } is { $digit }, a cell that shares a { $house } with both of them cannot be { $digit }.
        *[other] If one of { LIST($fins) } is { $digit }, a cell that shares a { $house } with all of them cannot be { $digit }.
     }
 fish-either-way = So in both cases, no other cell of { $cover } that shares a { $house } with { COUNT($fins) ->
-        [one] the fin
+        [1] the fin
+        [2] both fins
        *[other] all the fins
     } can be { $digit }.
 
@@ -153,17 +192,16 @@ templates-none = No way to place { $digit } on the whole board uses { LIST($cell
 # $pairs: "row 2 (r2c3 and r2c7)"
 colour-pairs = { COUNT($pairs) ->
         [one] The digit { $digit } has only two places in { $pairs }.
-       *[other] The digit { $digit } has only two places in each of these houses: { LIST($pairs, type: "clauses") }.
+       *[other] The digit { $digit } has only two places in each of these houses: { LIST($pairs) }.
     }
 colour-more-pairs = { COUNT($pairs) ->
         [one] It also has only two places in { $pairs }.
-       *[other] It also has only two places in each of these houses: { LIST($pairs, type: "clauses") }.
+       *[other] It also has only two places in each of these houses: { LIST($pairs) }.
     }
 house-with-cells = { $house } ({ LIST($cells) })
-colour-two = Give the two places in each house different colours: one colour is { LIST($one) }, the other is { LIST($other) }.
 colour-first-two = Give the two places in each house different colours: the first colour is { LIST($one) }, the second is { LIST($other) }.
 colour-next-two = Colour these as well: the third colour is { LIST($one) }, the fourth is { LIST($other) }.
-colour-one-right = One place in each house is { $digit }, so either all cells of one colour are { $digit }, or all cells of the other.
+colour-one-right = One place in each house is { $digit }, so either all cells of the first colour are { $digit } or all cells of the second.
 colour-two-right = One place in each house is { $digit }, so either all cells of the first colour are { $digit } or all cells of the second, and the same is true of the third and the fourth colour.
 colour-both-seen = A cell that shares a { $house } with cells of both colours cannot be { $digit }.
 colour-clash = { LIST($cells) } have the same colour but share { $house }, which has room for only one { $digit }.
@@ -193,49 +231,60 @@ loop-form = { COUNT($cells) ->
         [4] { LIST($cells) } are the corners of a rectangle
        *[other] { LIST($cells) } form a closed loop
     }
-loop-others = Apart from { LIST($digits) }, they can hold only { LIST($candidates, type: "clauses") }.
+loop-others = Apart from { LIST($digits) }, they can hold only { $candidates }.
 # $facts: "r1c1 is 3", "r2c5 can be 3 or 5"
 loop-state = { LIST($facts, type: "clauses") }.
 fact-can-be = { $cell } can be { LIST($digits, type: "or") }
-loop-swap = If these cells held only { LIST($digits) }, you could swap the two digits in all of them, and every row, column and { $region } would still be right.
+loop-swap = If these cells held only { LIST($digits) }, you could swap the two digits in all of them, and every { $house } would still be right.
 # $conditions: "r2c5 were 3"
-loop-swap-if = If { LIST($conditions) }, these cells would hold only { LIST($digits) }: you could swap the two digits in all of them, and every row, column and { $region } would still be right.
+loop-swap-if = If { LIST($conditions) }, these cells would hold only { LIST($digits) }: you could swap the two digits in all of them, and every { $house } would still be right.
 fact-were = { $cell } were { LIST($digits, type: "or") }
 loop-two-solutions = The puzzle would have two solutions, but a proper puzzle has only one.
-loop-ruled-out-before = It does not matter that { LIST($candidates, type: "clauses") } { $n ->
-        [one] is
-       *[other] are
-    } already ruled out: none of these cells is a given, so the swapped digits would still solve the puzzle.
-region-word =
-    { $kind ->
-        [box] box
-       *[region] region
-    }
+# $facts: "2 is already ruled out in r1c6"
+loop-ruled-out-before = It does not matter that { LIST($facts, type: "clauses") }: none of these cells is a given, so the swapped digits would still solve the puzzle.
 
 loop-forced = Suppose { $cell } is { $digit }. Then { LIST($facts, type: "clauses") }.
 fact-only-left = only { $digit } is left for { LIST($cells) }
 loop-forced-so = That completes the pattern, which is impossible.
-loop-forced-others = The same is true of { LIST($candidates, type: "clauses") }.
+loop-forced-others = The same is true of { $candidates }.
 
-graveyard-pairs = Without { LIST($candidates, type: "clauses") }, every empty cell would have exactly two candidates, and every missing digit exactly two places in each { $house }.
+graveyard-pairs = Without { $candidates }, every empty cell would have exactly two candidates, and every missing digit exactly two places in each { $house }.
 graveyard-swap = Such a board has no solution, or at least two, because you could swap the two candidates of every cell. But a proper puzzle has exactly one.
 
 escape-cell = So { $cell } must break the pattern: it is { LIST($digits, type: "or") }.
-escape-digit = So at least one of { LIST($cells) } is { LIST($digits, type: "or") }, and a cell that shares a { $house } with all of them cannot be { LIST($digits, type: "or") }.
-escape-one-of = So at least one of these candidates must be true: { LIST($candidates, type: "cases") }.
-escape-locked = One of them is { $digit } and the other is { LIST($digits, type: "or") }, so nothing else fits there.
+escape-digit = { COUNT($cells) ->
+        [1] So { $cells } is { $digit }.
+        [2] So { LIST($cells, type: "or") } is { $digit }.
+       *[other] So at least one of { LIST($cells) } is { $digit }.
+    }
+# If no sentence says which houses the cells share.
+cells-see-all = A cell that shares a { $house } with { COUNT($cells) ->
+        [2] both
+       *[other] all
+    } of them cannot be { $digit }.
+# $facts: "r2c3 is 5 or 6"
+escape-one-of = So { LIST($facts, type: "alternatives") }.
+fact-is-one-of = { $cell } is { LIST($digits, type: "or") }
+# $this, $other: the cells of the pattern; $these, $others: their extra candidates
+escape-locked = Either { $this } is { $digit } and { $other } is { LIST($others, type: "or") }, or { $other } is { $digit } and { $this } is { LIST($these, type: "or") }. No other digit fits there.
 escape-as-one-cell = Together, { LIST($cells) } act like one cell that is { LIST($digits, type: "or") }.
 # $room: number of cells; $houses: where other cells lose the digits
 escape-naked = With { LIST($cells) } in { $house }, that makes { WORDS($room) } cells for the { WORDS($digits) } digits { LIST($digits) }. They use up these digits, so no other cell of { LIST($houses, type: "or") } can be { LIST($digits, type: "or") }.
-escape-hidden = One of { LIST($corners) } is { LIST($extra, type: "or") }, so these cells take at most one of the digits { LIST($digits) }.
-escape-hidden-rest = So the rest of these digits must go in { LIST($cells) }, and no other digit fits there.
+escape-hidden = { COUNT($corners) ->
+        [2] { LIST($corners, type: "or") } is { LIST($extra, type: "or") }, so only one of the two can be { LIST($digits, type: "or") }.
+       *[other] One of { LIST($corners) } is { LIST($extra, type: "or") }, so these cells take fewer than { WORDS($corners) } of the digits { LIST($digits) }.
+    }
+escape-hidden-rest = { COUNT($cells) ->
+        [one] So the other of these digits must go in { $cells }, and nothing else fits there.
+       *[other] So the other { WORDS($cells) } of these digits must go in { LIST($cells) }, and nothing else fits there.
+    }
 
 ## Sets of cells
 
 alternate-cells = { LIST($cells) } can each be { LIST($digits, type: "or") }.
 alternate-links = Each of them shares a { $house } with the next, so { LIST($digits) } alternate.
 alternate-either = Either { LIST($these) } are { $one } and { LIST($those) } are { $other }, or the other way round.
-alternate-so = A cell that shares a { $house } with cells of both groups sees both digits, so it cannot be { LIST($digits, type: "or") }.
+alternate-so = A cell that shares a { $house } with a cell of each of these two groups cannot be { LIST($digits, type: "or") }: one group is { $one }, and the other is { $other }.
 
 # $parts: "2 and 3, which row 1 has once each"
 spread-digits = Together, the { WORDS($cells) } cells { LIST($cells) } can hold only { LIST($parts, type: "clauses") }.
@@ -243,11 +292,11 @@ spread-part = { COUNT($digits) ->
         [one] { $digits }, which { $house } has once
        *[other] { LIST($digits) }, which { $house } has once each
     }
-spread-used = These { WORDS($cells) } cells need { WORDS($cells) } different digits, so they use up all of these.
+spread-used = That makes { WORDS($cells) } digits for { WORDS($cells) } cells, so all of them are needed.
 # $facts: "no other cell of row 1 can be 2 or 3"
 spread-so = So { LIST($facts, type: "clauses") }.
 fact-no-other = no other cell of { $house } can be { LIST($digits, type: "or") }
-spread-seen = A cell that shares a house with all their places for a digit cannot be that digit.
+spread-elsewhere = All places for { $digit } in these cells are also in { $house }, so no other cell of { $house } can be { $digit }.
 
 almost-cell = { $cell } can be { LIST($digits, type: "or") }.
 almost-set = In { $house }, { LIST($cells) } can be { LIST($digits, type: "or") }: { WORDS($digits) } digits for { WORDS($cells) } cells.
@@ -283,8 +332,10 @@ chain-from = ({ $number }) From { LIST($numbers) }: { $consequence }.
 chain-number = ({ $number })
 chain-closes = Then { $consequence }, and the loop is closed.
 chain-backwards = It also works backwards: if { $this }, then { $that }, and so on around the loop.
-chain-all-or-none = So either all of these statements are true, or all of their opposites are.
-chain-neither = A candidate that is impossible in both cases can be removed.
+chain-all-or-none = So either all of these statements are true, or all of them are false.
+# Where a loop goes from a candidate that would be true to one that would be false.
+chain-loop-house = So one of { LIST($cells) } is { $digit }, and no other cell of { $house } can be { $digit }.
+chain-loop-cell = So { $cell } is { LIST($digits, type: "or") }.
 chain-contradicts = This contradicts the assumption, so the assumption is wrong.
 chain-clash = But { $clash }, so the assumption is wrong.
 chain-case-impossible = But { $clash }, so this case is impossible.
@@ -294,29 +345,45 @@ clash = { COUNT($cells) ->
     }
 chain-either = So { $this }, or { $that }.
 chain-both = In both cases, { LIST($facts, type: "clauses") }.
-chain-what-if = What if { $claim }?
+# The question that a proof by contradiction answers.
+chain-question = { $truth ->
+        [is] Can { LIST($cells, type: "or") } be { $digit }?
+       *[is-not] Must { LIST($cells, type: "or") } be { $digit }?
+    }
+# The parts of a short chain.
+chain-cells = { LIST($cells) } can { COUNT($cells) ->
+        [one] only be
+       *[other] each only be
+    } { LIST($digits, type: "or") }.
+chain-joined = { LIST($cells) } are { COUNT($cells) ->
+        [2] both
+       *[other] all
+    } in { $house }.
 
 cases-digits = { $cell } is { LIST($digits, type: "or") }.
 cases-places = In { $house }, the digit { $digit } is in { LIST($cells, type: "or") }.
 cases-either = { $cell } is { $digit }, or it is not.
-# $through: one of the cover houses
-cases-fish = { COUNT($fins) ->
-        [one] If { $fins } is not { $digit }
-       *[other] If none of { LIST($fins) } is { $digit }
-    }, { $cover } each have their { $digit } in a cell of { $base }. Look at { $through }.
-cases-all = In every case, { $claim }.
+# $through: one of the cover houses, $cells: its places for the digit in the base
+cases-fish = If { $none }, { $base } have their { $digit } in { $cover }, so { $through } has its { $digit } in { LIST($cells, type: "or") }.
+# $cases: the number of cases
+cases-all = { $cases ->
+        [2] In both cases, { $claim }.
+       *[other] In every case, { $claim }.
+    }
 cases-all-possible = In every possible case, { $claim }.
 
 # What a chain says about a digit and one or more cells.
 claim =
     { $truth ->
         [is] { LIST($cells, type: "or") } is { $digit }
-       *[is-not] { COUNT($cells) ->
-            [one] { $cells } is not { $digit }
-           *[other] none of { LIST($cells) } is { $digit }
-        }
+       *[is-not] { fact-none-is }
     }
 consequence = { $claim }, because { $reason }
+# A step within the chain that has a proof of its own, which is the next sentence.
+consequence-proven = { $claim } [{ $technique }: see the next paragraph]
+# $earlier: the number of another claim that the same step proves
+consequence-as-before = { $claim } [{ $technique }, as in ({ $earlier })]
+chain-own-proof = Proof of ({ $number }): { $proof }
 consequence-of-step = { $claim } [{ $technique }]
 consequence-of-pattern = { $claim } [{ $technique }: { $pattern }]
 reason-last-candidate = it has no other candidate left

@@ -35,7 +35,18 @@ pub(super) fn wing(draft: &mut Draft<'_>, pivot: Cell, pincers: [Cell; 2], digit
         draft.proof(text!("wing-pivot-itself", pivot = middle, digit = &symbol));
         ends.insert(0, pivot);
     }
-    draft.proof(text!("wing-end", cells = words.cells(&ends), digit = symbol, house = words.any_house()));
+    draft.proof(text!("wing-end", cells = words.cells(&ends), digit = &symbol));
+    see_all(draft, &ends, digit);
+}
+
+/// One of these cells is the digit, so cells that see all of them cannot be it.
+pub(super) fn see_all(draft: &mut Draft<'_>, cells: &[Cell], digit: Digit) {
+    let words = draft.words;
+    let each: Vec<&[Cell]> = cells.iter().map(std::slice::from_ref).collect();
+    if !draft.shares(&draft.victims(), &each) {
+        let (digit, house) = (words.digit(digit), words.any_house());
+        draft.proof(text!("cells-see-all", cells = words.cells(cells), digit, house));
+    }
 }
 
 /// Each way to fill the cells that uses a ruled-out candidate is impossible.

@@ -7,24 +7,29 @@
 use sudokit_text::{Phrase, Value, phrase};
 
 use super::draft::{Draft, Ending};
-use super::words::Words;
+use super::words::{Words, truth};
 use super::{ClaimLink, Inference, Role, fish};
-use crate::base::Candidate;
 use crate::base::texts::text;
-use crate::logic::{Because, Cases, Claim, Link, Step, Truth, Web};
+use crate::base::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
+use crate::board::Candidates;
+use crate::logic::{Because, Cases, Claim, Link, Reason, Step, Truth, Web};
 
 /// If the first claim is true, so is the last.
 pub(super) fn chain(draft: &mut Draft<'_>, web: &Web) {
     let words = draft.words;
     let (start, end) = (web.assumption(), web.conclusion());
     let (n, from, to) = (web.links.len() - 1, spot(words, start), spot(words, end));
+    let short = ShortChain::of(words, web);
+    if let Some(houses) = short.as_ref().and_then(ShortChain::look) {
+        draft.look_at(&houses);
+    }
     draft.look_around(start.cells[0]);
-    draft.pattern(if from == to {
-        text!("chain-returns", n, from)
-    } else {
-        text!("chain-leads", n, from, to)
-    });
-    write_web(draft, web);
+    match short {
+        Some(short) => short.sentences().into_iter().for_each(|sentence| draft.pattern(sentence)),
+        None if from == to => draft.pattern(text!("chain-returns", n, from)),
+        None => draft.pattern(text!("chain-leads", n, from, to)),
+    }
+    write_web(draft, web, form_of(web));
     let ends = [0, web.links.len() - 1];
     if *end == start.opposite() {
         draft.proof_of(text!("chain-contradicts"), ends);
@@ -32,9 +37,86 @@ pub(super) fn chain(draft: &mut Draft<'_>, web: &Web) {
     }
     let (this, that) = (words.claim(&start.opposite()), words.claim(end));
     draft.proof_of(text!("chain-either", this, that), ends);
-    if draft.step.placements.is_empty() {
+    let is_one_digit =
+        draft.step.eliminations.iter().all(|at| at.digit == start.digit) && end.digit == start.digit;
+    if draft.step.placements.is_empty()
+        && !(is_one_digit && draft.shares(&draft.victims(), &[&start.cells, &end.cells]))
+    {
         draft.proof_of(text!("chain-both", facts = draft.facts()), ends);
         draft.ending = Ending::LikeMoves;
+    }
+}
+
+/// A straight chain that is short enough to be described by its parts: cells with two candidates,
+/// houses with two places for a digit, and houses that connect these.
+struct ShortChain<'a> {
+    words: Words<'a>,
+    /// Cells with the same two candidates.
+    cells: Vec<(DigitSet, Vec<Cell>)>,
+    /// Houses in which a digit has only these places.
+    strong: Vec<(House, Digit, Vec<Cell>)>,
+    /// Houses that contain cells of two neighbouring claims.
+    weak: Vec<(House, Vec<Cell>)>,
+}
+
+impl<'a> ShortChain<'a> {
+    const MOST_LINKS: usize = 5;
+
+    fn of(words: Words<'a>, web: &Web) -> Option<Self> {
+        let mut chain = Self { words, cells: Vec::new(), strong: Vec::new(), weak: Vec::new() };
+        if web.links.len() > Self::MOST_LINKS + 1 || form_of(web) == Form::Numbered {
+            return None;
+        }
+        for pair in web.links.windows(2) {
+            let [before, link] = pair else { continue };
+            let claim = &link.claim;
+            let mut all: Vec<Cell> = before.claim.cells.iter().chain(&claim.cells).copied().collect();
+            all.sort();
+            match (&link.because, claim.truth) {
+                (Because::Cell, Truth::Is) => chain.add_cell(claim.cells[0])?,
+                (Because::Cell, Truth::IsNot) => {}
+                (&Because::House(house), Truth::Is) => chain.strong.push((house, claim.digit, all)),
+                (&Because::House(house), Truth::IsNot) => chain.weak.push((house, all)),
+                (Because::Assumed | Because::Step(_), _) => return None,
+            }
+        }
+        Some(chain)
+    }
+
+    fn add_cell(&mut self, cell: Cell) -> Option<()> {
+        let digits = Some(self.words.candidates.marks(cell)).filter(|digits| digits.len() == 2)?;
+        match self.cells.iter_mut().find(|(known, _)| *known == digits) {
+            Some((_, cells)) => cells.push(cell),
+            None => self.cells.push((digits, vec![cell])),
+        }
+        Some(())
+    }
+
+    /// The houses to look at, if the chain is about one digit: a box of the pattern if there is one,
+    /// otherwise the lines with two places.
+    fn look(&self) -> Option<Vec<House>> {
+        let is_line = |house: &House| matches!(house.kind, HouseKind::Row | HouseKind::Column);
+        let strong = self.strong.iter().map(|&(house, ..)| house);
+        if !self.cells.is_empty() || self.strong.len() != 2 {
+            return None;
+        }
+        let mut all = strong.clone().chain(self.weak.iter().map(|&(house, _)| house));
+        Some(all.find(|house| !is_line(house)).map_or_else(|| strong.collect(), |house| vec![house]))
+    }
+
+    fn sentences(&self) -> Vec<String> {
+        let words = self.words;
+        let cells = self.cells.iter().map(|(digits, cells)| {
+            text!("chain-cells", cells = words.cells(cells), digits = words.digits(*digits))
+        });
+        let strong = self.strong.iter().map(|(house, digit, cells)| {
+            let (house, digit) = (words.house(*house), words.digit(*digit));
+            text!("only-places", house, digit, cells = words.cells(cells))
+        });
+        let weak = self.weak.iter().map(|(house, cells)| {
+            text!("chain-joined", cells = words.cells(cells), house = words.house(*house))
+        });
+        cells.chain(strong).chain(weak).collect()
     }
 }
 
@@ -55,7 +137,37 @@ pub(super) fn closed(draft: &mut Draft<'_>, links: &[Link]) {
     let [this, that] = [first, last].map(|link| words.claim(&link.claim.opposite()));
     draft.proof_of(text!("chain-backwards", this, that), [0, n - 1]);
     draft.proof(text!("chain-all-or-none"));
-    draft.proof(text!("chain-neither"));
+    exclusive(draft, links);
+}
+
+/// Where a loop goes from a candidate that would be true to one that would be false, one of the two
+/// is true. Says so for those that rule something out.
+fn exclusive(draft: &mut Draft<'_>, links: &[Link]) {
+    let words = draft.words;
+    let victims = &draft.step.eliminations;
+    for (number, link) in links.iter().enumerate() {
+        let before_number = (number + links.len() - 1) % links.len();
+        let (before, claim) = (&links[before_number].claim, &link.claim);
+        let mut all: Vec<Cell> = before.cells.iter().chain(&claim.cells).copied().collect();
+        all.sort();
+        all.dedup();
+        let sentence = match (&link.because, claim.truth) {
+            (&Because::House(house), Truth::IsNot)
+                if victims
+                    .iter()
+                    .any(|at| at.digit == claim.digit && words.house_cells(house).contains(&at.cell)) =>
+            {
+                let (house, digit) = (words.house(house), words.digit(claim.digit));
+                text!("chain-loop-house", cells = words.cells(&all), digit, house)
+            }
+            (Because::Cell, Truth::IsNot) if victims.iter().any(|at| all == [at.cell]) => {
+                let digits = words.digits([before.digit, claim.digit].into_iter().collect());
+                text!("chain-loop-cell", cell = words.cell(all[0]), digits)
+            }
+            _ => continue,
+        };
+        draft.proof_of(sentence, [before_number, number]);
+    }
 }
 
 /// The first claim leads to a claim and its opposite.
@@ -63,8 +175,13 @@ pub(super) fn contradiction(draft: &mut Draft<'_>, web: &Web, clash: [usize; 2])
     let words = draft.words;
     let start = web.assumption();
     draft.look_around(start.cells[0]);
-    draft.pattern(text!("chain-what-if", claim = words.claim(start)));
-    write_web(draft, web);
+    draft.pattern(text!(
+        "chain-question",
+        truth = truth(start),
+        cells = words.cells(&start.cells),
+        digit = words.digit(start.digit),
+    ));
+    write_web(draft, web, form_of(web));
     let clash = clash.into_iter().filter(|&number| number < web.links.len());
     let mut sides = clash.clone().map(|number| &web.links[number].claim);
     if sides.clone().any(|claim| claim == start) {
@@ -101,13 +218,17 @@ pub(super) fn cases(draft: &mut Draft<'_>, cases: &Cases, webs: &[Web]) {
         }
         Cases::Fish { fish, through } => {
             fish::outline(draft, fish);
+            let in_base = |cell: &Cell| fish.base.iter().any(|&base| words.house_cells(base).contains(cell));
+            let mut places = words.places(*through, fish.digit);
+            places.retain(|cell| in_base(cell) && !fish.fins.contains(cell));
             text!(
                 "cases-fish",
-                fins = words.cells(&fish.fins),
+                none = words.none_is(&fish.fins, fish.digit),
                 digit = words.digit(fish.digit),
                 base = words.houses(&fish.base),
                 cover = words.houses(&fish.cover),
                 through = words.house(*through),
+                cells = words.cells(&places),
             )
         }
     };
@@ -115,8 +236,10 @@ pub(super) fn cases(draft: &mut Draft<'_>, cases: &Cases, webs: &[Web]) {
     let possible = webs.iter().find(|web| !web.contradicts_itself()).or(webs.first());
     let Some(conclusion) = possible.map(Web::conclusion) else { return };
     let mut ends = Vec::new();
+    let form =
+        if webs.iter().all(|web| form_of(web) == Form::Straight) { Form::Straight } else { Form::Numbered };
     for web in webs {
-        write_web(draft, web);
+        write_web(draft, web, form);
         let end = draft.written.claims.len() - 1;
         if web.conclusion() == conclusion {
             ends.push(end);
@@ -127,7 +250,11 @@ pub(super) fn cases(draft: &mut Draft<'_>, cases: &Cases, webs: &[Web]) {
     }
     let claim = words.claim(conclusion);
     draft.proof_of(
-        if ends.len() == webs.len() { text!("cases-all", claim) } else { text!("cases-all-possible", claim) },
+        if ends.len() == webs.len() {
+            text!("cases-all", cases = webs.len(), claim)
+        } else {
+            text!("cases-all-possible", claim)
+        },
         ends,
     );
     if says_the_same(conclusion, draft.step) {
@@ -150,29 +277,71 @@ fn spot(words: Words<'_>, claim: &Claim) -> Phrase {
     phrase!("chain-spot", digit = words.digit(claim.digit), cells = words.cells(&claim.cells))
 }
 
-/// Draws a web and writes it link by link. If it is not a straight chain, its
-/// sentences have the numbers of its claims.
-fn write_web(draft: &mut Draft<'_>, web: &Web) {
+/// Whether sentences need the numbers of their claims.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Form {
+    /// Each claim follows from the one before.
+    Straight,
+    Numbered,
+}
+
+fn form_of(web: &Web) -> Form {
+    let follows = |(i, link): (usize, &Link)| link.from == [i - 1] && !has_own_proof(link);
+    let is_straight = web.links.iter().enumerate().skip(1).all(follows);
+    if is_straight { Form::Straight } else { Form::Numbered }
+}
+
+/// Whether a link is a step with a chain of its own.
+fn has_own_proof(link: &Link) -> bool {
+    let Because::Step(step) = &link.because else { return false };
+    matches!(
+        step.reason,
+        Reason::Chain(_) | Reason::Loop(_) | Reason::Contradiction { .. } | Reason::Cases { .. }
+    )
+}
+
+/// Draws a web and writes it link by link.
+fn write_web(draft: &mut Draft<'_>, web: &Web, form: Form) {
     let before = draft.written.claims.len();
     draw(draft, &web.links);
     let sentences = ChainSentences { words: draft.words, links: &web.links };
-    let is_straight = web.links.iter().enumerate().skip(1).all(|(i, link)| link.from == [i - 1]);
     for (i, link) in web.links.iter().enumerate() {
-        let number = before + i + 1;
-        let consequence = sentences.consequence(link);
-        let sentence = match (i, is_straight) {
-            (0, true) => text!("chain-suppose", claim = consequence),
-            (0, false) => text!("chain-suppose-numbered", number, claim = consequence),
-            (_, true) => text!("chain-then", consequence),
-            (_, false) => {
+        let numbering = &draft.numbering;
+        let label = |i: usize| format!("{numbering}{}", before + i + 1);
+        let number = label(i);
+        let earlier = web.links[..i].iter().position(|earlier| is_same_step(earlier, link)).map(label);
+        let consequence = match (&link.because, &earlier) {
+            (Because::Step(step), Some(earlier)) if form == Form::Numbered => {
+                let technique = step.technique.to_string();
+                phrase!("consequence-as-before", claim = draft.words.claim(&link.claim), technique, earlier)
+            }
+            _ => sentences.consequence(link),
+        };
+        let sentence = match (i, form) {
+            (0, Form::Straight) => text!("chain-suppose", claim = consequence),
+            (0, Form::Numbered) => text!("chain-suppose-numbered", number = &number, claim = consequence),
+            (_, Form::Straight) => text!("chain-then", consequence),
+            (_, Form::Numbered) => {
                 let mut from = link.from.clone();
                 from.sort_unstable();
-                let reference = |from: usize| phrase!("chain-number", number = before + from + 1);
+                let reference = |from: usize| phrase!("chain-number", number = label(from));
                 let numbers: Value = from.into_iter().map(reference).collect();
-                text!("chain-from", number, numbers, consequence)
+                text!("chain-from", number = &number, numbers, consequence)
             }
         };
         draft.proof_of(sentence, [before + i]);
+        let proof = if earlier.is_none() { sentences.own_proof(link, &number) } else { None };
+        if let Some(proof) = proof {
+            draft.proof_of(text!("chain-own-proof", number, proof), [before + i]);
+        }
+    }
+}
+
+/// Whether two links follow by the same step, which rules out both.
+fn is_same_step(one: &Link, other: &Link) -> bool {
+    match (&one.because, &other.because) {
+        (Because::Step(one), Because::Step(other)) => one == other,
+        _ => false,
     }
 }
 
@@ -188,6 +357,9 @@ impl ChainSentences<'_> {
         let claim = self.words.claim(&link.claim);
         if let Because::Step(step) = &link.because {
             let technique = step.technique.to_string();
+            if has_own_proof(link) {
+                return phrase!("consequence-proven", claim, technique);
+            }
             return match self.pattern(step, link) {
                 Some(pattern) => phrase!("consequence-of-pattern", claim, technique, pattern),
                 None => phrase!("consequence-of-step", claim, technique),
@@ -224,15 +396,35 @@ impl ChainSentences<'_> {
     /// The pattern of a step within a chain, after the removal of the candidates
     /// that the chain rules out.
     fn pattern(&self, step: &Step, link: &Link) -> Option<String> {
+        let candidates = self.candidates_before(link);
+        let mut draft = Draft::new(Words { candidates: &candidates, ..self.words }, step);
+        draft.reason(&step.reason);
+        Some(draft.into_summary()?.trim_end_matches('.').to_owned())
+    }
+
+    /// The proof of a step that has a chain of its own. Its sentences have numbers below the number of
+    /// the link, such as `(16.2)`.
+    fn own_proof(&self, link: &Link, number: &str) -> Option<String> {
+        let Because::Step(step) = &link.because else { return None };
+        if !has_own_proof(link) {
+            return None;
+        }
+        let candidates = self.candidates_before(link);
+        let mut draft = Draft::new(Words { candidates: &candidates, ..self.words }, step);
+        draft.numbering = format!("{number}.");
+        draft.reason(&step.reason);
+        Some(draft.into_proof())
+    }
+
+    /// The candidates without those that a link takes as removed.
+    fn candidates_before(&self, link: &Link) -> Candidates {
         let mut candidates = self.words.candidates.clone();
         for link in link.from.iter().filter_map(|&from| self.links.get(from)) {
             if link.claim.truth == Truth::IsNot {
                 link.claim.candidates().for_each(|candidate| candidates.remove(candidate));
             }
         }
-        let mut draft = Draft::new(Words { candidates: &candidates, ..self.words }, step);
-        draft.reason(&step.reason);
-        Some(draft.into_summary()?.trim_end_matches('.').to_owned())
+        candidates
     }
 }
 

@@ -2,10 +2,10 @@
 
 use sudokit_text::Value;
 
-use super::Role;
 use super::draft::Draft;
 use super::walk::Walk;
 use super::words::{cells_of, digits_of};
+use super::{Role, cells};
 use crate::base::texts::text;
 use crate::base::{Candidate, Cell};
 use crate::logic::{DeadlyPattern, Escape, LockedSet, SetKind};
@@ -32,8 +32,9 @@ pub(super) fn deadly(
     match escape {
         Escape::OneCell => draft.proof(text!("escape-cell", cell = words.cells(&guarded), digits = extra)),
         Escape::OneDigit => {
-            let (cells, house) = (words.cells(&guarded), words.any_house());
-            draft.proof(text!("escape-digit", cells, digits = extra, house));
+            let Some(digit) = guardians.first().map(|guardian| guardian.digit) else { return };
+            draft.proof(text!("escape-digit", cells = words.cells(&guarded), digit = words.digit(digit)));
+            cells::see_all(draft, &guarded, digit);
         }
         Escape::Set(set) => together(draft, guardians, set),
         Escape::Locked { house, digit } => {
@@ -41,7 +42,19 @@ pub(super) fn deadly(
             at_least_one(draft, guardians);
             draft.mark_houses(Role::Base, &[*house]);
             draft.proof(text!("only-places", house = words.house(*house), digit = &symbol, cells));
-            draft.proof(text!("escape-locked", digit = symbol, digits = extra));
+            let extra_of = |cell: Cell| {
+                let own = guardians.iter().filter(|guardian| guardian.cell == cell);
+                words.digits(own.map(|guardian| guardian.digit).collect())
+            };
+            let [this, other] = guarded[..] else { return };
+            draft.proof(text!(
+                "escape-locked",
+                digit = symbol,
+                this = words.cell(this),
+                these = extra_of(this),
+                other = words.cell(other),
+                others = extra_of(other),
+            ));
         }
         Escape::Forced { digit, houses } => {
             if let Some(walk) = walk {
@@ -53,7 +66,7 @@ pub(super) fn deadly(
 
 fn graveyard(draft: &mut Draft<'_>, guardians: &[Candidate]) {
     let words = draft.words;
-    let (candidates, house) = (words.candidates(guardians), words.any_house());
+    let (candidates, house) = (words.candidates(guardians), words.every_house());
     draft.pattern(text!("graveyard-pairs", candidates, house));
     draft.proof(text!("graveyard-swap"));
 }
@@ -67,7 +80,8 @@ fn together(draft: &mut Draft<'_>, guardians: &[Candidate], set: &LockedSet) {
     at_least_one(draft, guardians);
     let (corners, extra) = (words.cells(&cells_of(guardians)), words.digits(digits_of(guardians)));
     let (names, all) = (words.cells(cells), words.digits(*digits));
-    let both: Vec<Cell> = cells.iter().copied().chain(cells_of(guardians)).collect();
+    let mut both: Vec<Cell> = cells.iter().copied().chain(cells_of(guardians)).collect();
+    both.sort();
     match kind {
         SetKind::Naked => {
             draft.proof(text!("escape-as-one-cell", cells = corners, digits = extra));
@@ -97,5 +111,5 @@ fn together(draft: &mut Draft<'_>, guardians: &[Candidate], set: &LockedSet) {
 }
 
 fn at_least_one(draft: &mut Draft<'_>, guardians: &[Candidate]) {
-    draft.proof(text!("escape-one-of", candidates = draft.words.candidates(guardians)));
+    draft.proof(text!("escape-one-of", facts = draft.words.options(guardians)));
 }

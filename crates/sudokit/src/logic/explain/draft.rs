@@ -2,13 +2,13 @@
 
 use std::collections::BTreeSet;
 
-use sudokit_text::Phrase;
+use sudokit_text::{Phrase, Value, phrase};
 
-use super::words::{Words, groups};
+use super::words::{Words, cells_of, groups};
 use super::{Arrow, ClaimLink, Explanation, Highlight, ProofSentence, Role, Spot};
 use crate::base::texts::text;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
-use crate::logic::Step;
+use crate::logic::{Reason, Step};
 
 /// A step, and the part of its explanation that has been written so far.
 pub(super) struct Draft<'a> {
@@ -16,6 +16,8 @@ pub(super) struct Draft<'a> {
     pub(super) step: &'a Step,
     pub(super) written: Explanation,
     pub(super) ending: Ending,
+    /// What comes before the numbers of claims: `16.` in the proof of claim 16 of another chain.
+    pub(super) numbering: String,
 }
 
 /// How the proof ends.
@@ -31,7 +33,7 @@ pub(super) enum Ending {
 
 impl<'a> Draft<'a> {
     pub(super) fn new(words: Words<'a>, step: &'a Step) -> Self {
-        Self { words, step, written: Explanation::default(), ending: Ending::Added }
+        Self { words, step, written: Explanation::default(), ending: Ending::Added, numbering: String::new() }
     }
 
     /// Says where to look. Only the first call has an effect.
@@ -68,6 +70,46 @@ impl<'a> Draft<'a> {
     /// A sentence of the proof about these cells.
     pub(super) fn proof_about(&mut self, sentence: impl Into<String>, cells: Vec<Cell>) {
         self.written.proof.push(ProofSentence { text: sentence.into(), claims: Vec::new(), cells });
+    }
+
+    /// Says which houses these cells share with each group of other cells: `r1c2 shares row 1 with
+    /// r1c9 and box 1 with r3c1.` Says nothing if there is too much to say, or if a cell does not
+    /// share one house with all cells of a group. Returns whether it says something.
+    pub(super) fn shares(&mut self, cells: &[Cell], groups: &[&[Cell]]) -> bool {
+        let groups: Vec<Vec<Cell>> = groups.iter().map(|group| group.to_vec()).collect();
+        self.shares_each(&cells.iter().map(|&cell| (cell, groups.clone())).collect::<Vec<_>>())
+    }
+
+    /// The same with groups for each cell.
+    pub(super) fn shares_each(&mut self, cells: &[(Cell, Vec<Vec<Cell>>)]) -> bool {
+        const MOST_SENTENCES: usize = 3;
+        let words = self.words;
+        let mut sentences: Vec<(Vec<Cell>, Relations)> = Vec::new();
+        for &(cell, ref groups) in cells {
+            let Some(relations) = relations(words, cell, groups) else { return false };
+            match sentences.iter_mut().find(|(_, known)| *known == relations) {
+                Some((cells, _)) => cells.push(cell),
+                None => sentences.push((vec![cell], relations)),
+            }
+        }
+        if sentences.is_empty() || sentences.len() > MOST_SENTENCES {
+            return false;
+        }
+        for (cells, relations) in sentences {
+            let relation = |(house, others): &(House, Vec<Cell>)| {
+                phrase!("share-with", house = words.house(*house), others = words.cells(others))
+            };
+            let list: Value = relations.iter().map(relation).collect();
+            let about = cells.iter().chain(relations.iter().flat_map(|(_, others)| others)).copied();
+            let about: Vec<Cell> = about.collect();
+            self.proof_about(text!("cells-share-with", cells = words.cells(&cells), relations = list), about);
+        }
+        true
+    }
+
+    /// The cells whose candidates the step rules out.
+    pub(super) fn victims(&self) -> Vec<Cell> {
+        cells_of(&self.step.eliminations)
     }
 
     pub(super) fn mark_houses(&mut self, role: Role, houses: &[House]) {
@@ -124,6 +166,22 @@ impl<'a> Draft<'a> {
         self.written.pattern.into_iter().next().filter(|sentence| !sentence.ends_with('?'))
     }
 
+    /// The proof as a paragraph, for a step within a step: the cases, if there are any, and why each
+    /// of them is right. A question and a description of the pattern are left out.
+    pub(super) fn into_proof(self) -> String {
+        let facts = self.facts();
+        let cases = match self.step.reason {
+            Reason::Cases { .. } => &self.written.pattern[..],
+            _ => &[],
+        };
+        let proof = self.written.proof.iter().map(|sentence| &sentence.text);
+        let mut sentences: Vec<String> = cases.iter().chain(proof).cloned().collect();
+        if self.ending == Ending::Added {
+            sentences.push(text!("hint-so", facts));
+        }
+        sentences.join(" ")
+    }
+
     /// Says what follows and what to do.
     pub(super) fn finish(mut self) -> Explanation {
         let Self { words, step, .. } = self;
@@ -154,6 +212,23 @@ impl<'a> Draft<'a> {
         let placed = self.step.placements.iter().map(|at| self.words.is(&[at.cell], at.digit));
         placed.chain(self.words.denials(&self.step.eliminations)).collect()
     }
+}
+
+/// Houses, each with the cells that another cell sees in it.
+type Relations = Vec<(House, Vec<Cell>)>;
+
+/// The house that a cell shares with each group of cells. Groups in the same house are put together.
+fn relations(words: Words<'_>, cell: Cell, groups: &[Vec<Cell>]) -> Option<Relations> {
+    let mut relations: Relations = Vec::new();
+    for group in groups {
+        let all: Vec<Cell> = [cell].iter().chain(group.iter()).copied().collect();
+        let house = words.common_house(&all)?;
+        match relations.iter_mut().find(|(known, _)| *known == house) {
+            Some((_, others)) => others.extend_from_slice(group),
+            None => relations.push((house, group.to_vec())),
+        }
+    }
+    Some(relations)
 }
 
 /// `Place 7 in r4c7.`, `Remove 3 from r4c7 and r4c9.`

@@ -21,8 +21,8 @@ pub(super) fn fish(draft: &mut Draft<'_>, fish: &Fish) {
         takes_both(draft, fish);
         return;
     }
-    let fins = words.cells(&fish.fins);
-    draft.proof(text!("fish-without-fins", fins = &fins, digit = &digit, base, cover = &cover));
+    let (fins, none) = (words.cells(&fish.fins), words.none_is(&fish.fins, fish.digit));
+    draft.proof(text!("fish-without-fins", none, digit = &digit, base, cover = &cover));
     takes_both(draft, fish);
     draft.proof(text!("fish-with-fins", fins = &fins, digit = &digit, house = house.clone()));
     draft.proof(text!("fish-either-way", cover, house, fins, digit));
@@ -67,7 +67,12 @@ fn takes_both(draft: &mut Draft<'_>, fish: &Fish) {
     for cell in cells_of(&draft.step.eliminations).into_iter().filter(|cell| own.contains(cell)) {
         let both: Vec<House> = houses_of(words, &fish.cover, cell).collect();
         let (houses, digit) = (words.houses(&both), words.digit(fish.digit));
-        draft.proof(text!("fish-takes-both", cell = words.cell(cell), houses, digit));
+        let cell = words.cell(cell);
+        draft.proof(if fish.fins.is_empty() {
+            text!("fish-takes-both", cell, houses, digit)
+        } else {
+            text!("fish-takes-both-too", cell, houses, digit)
+        });
     }
 }
 

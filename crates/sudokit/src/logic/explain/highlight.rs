@@ -45,6 +45,10 @@ named! {
         Fin => "fin",
         /// A candidate that prevents a deadly pattern.
         Guardian => "guardian",
+        /// A candidate in one of several groups of cells.
+        OneGroup => "one-group",
+        /// A candidate in the next group.
+        OtherGroup => "other-group",
         /// A candidate of one colour.
         OneColor => "one-color",
         /// A candidate of the other colour.
@@ -80,8 +84,8 @@ impl Role {
         match self {
             Self::Placed => '+',
             Self::Victim => '-',
-            Self::Base | Self::Cover | Self::Pattern | Self::OneColor | Self::On => '*',
-            Self::Fin | Self::Guardian | Self::OtherColor | Self::Off => '#',
+            Self::Base | Self::Cover | Self::Pattern | Self::OneGroup | Self::OneColor | Self::On => '*',
+            Self::Fin | Self::Guardian | Self::OtherGroup | Self::OtherColor | Self::Off => '#',
             Self::Blocker | Self::Excluder => '@',
             Self::ThirdColor => '%',
             Self::FourthColor => '&',
@@ -96,6 +100,8 @@ impl Role {
             Self::Excluder => "role-excluder",
             Self::Fin => "role-fin",
             Self::Guardian => "role-guardian",
+            Self::OneGroup => "role-one-group",
+            Self::OtherGroup => "role-other-group",
             Self::OneColor => "role-one-color",
             Self::OtherColor => "role-other-color",
             Self::ThirdColor => "role-third-color",

@@ -16,16 +16,16 @@ pub(super) fn alternating(draft: &mut Draft<'_>, digits: [Digit; 2], cells: &[Ce
     let Some(&first) = cells.first() else { return };
     draft.look_around(first);
     let colors = [0, 1].map(|parity| cells.iter().copied().skip(parity).step_by(2).collect::<Vec<Cell>>());
-    draft.mark_all(Role::OneColor, &colors[0]);
-    draft.mark_all(Role::OtherColor, &colors[1]);
+    draft.mark_all(Role::OneGroup, &colors[0]);
+    draft.mark_all(Role::OtherGroup, &colors[1]);
     let both = words.digits(digits.into_iter().collect());
     let house = words.any_house();
     let [one, other] = digits.map(|digit| words.digit(digit));
     let [these, those] = colors.map(|cells| words.cells(&cells));
     draft.pattern(text!("alternate-cells", cells = words.cells(cells), digits = &both));
     draft.pattern(text!("alternate-links", house = house.clone(), digits = &both));
-    draft.proof(text!("alternate-either", these, one, those, other));
-    draft.proof(text!("alternate-so", house, digits = both));
+    draft.proof(text!("alternate-either", these, one = &one, those, other = &other));
+    draft.proof(text!("alternate-so", house, digits = both, one, other));
 }
 
 /// There are as many digits as cells, and each digit occurs only once in its house,
@@ -55,8 +55,20 @@ pub(super) fn spread(draft: &mut Draft<'_>, cells: &[Cell], places: &[(Digit, Ho
         let mut own = places.iter().filter(|(digit, _)| *digit == victim.digit);
         own.any(|&(_, house)| words.house_cells(house).contains(&victim.cell))
     };
-    if !draft.step.eliminations.iter().all(is_covered) {
-        draft.proof(text!("spread-seen"));
+    let mut elsewhere: Vec<(Digit, Option<House>)> = Vec::new();
+    for victim in draft.step.eliminations.iter().filter(|victim| !is_covered(victim)) {
+        let digit = victim.digit;
+        let can_hold = |cell: &Cell| words.candidates.has(Candidate { cell: *cell, digit });
+        let mut all: Vec<Cell> = cells.iter().copied().filter(can_hold).collect();
+        all.push(victim.cell);
+        let house = words.common_house(&all);
+        if !elsewhere.contains(&(digit, house)) {
+            elsewhere.push((digit, house));
+        }
+    }
+    for (digit, house) in elsewhere {
+        let Some(house) = house else { continue };
+        draft.proof(text!("spread-elsewhere", digit = words.digit(digit), house = words.house(house)));
     }
 }
 
@@ -67,7 +79,7 @@ pub(super) fn almost_locked(draft: &mut Draft<'_>, sets: &[AlmostLockedSet]) {
     if let Some(set) = sets.first() {
         draft.look_at(&[set.house]);
     }
-    for (set, role) in sets.iter().zip([Role::OneColor, Role::OtherColor].into_iter().cycle()) {
+    for (set, role) in sets.iter().zip([Role::OneGroup, Role::OtherGroup].into_iter().cycle()) {
         draft.mark_all(role, &set.cells);
         let (cells, digits) = (words.cells(&set.cells), words.digits(set.digits));
         draft.pattern(match set.cells[..] {

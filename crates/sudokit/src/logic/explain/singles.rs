@@ -7,6 +7,9 @@ use super::draft::{Draft, Ending};
 use crate::base::texts::text;
 use crate::base::{Candidate, Cell, Digit, DigitSet, House};
 
+/// More cells than these are not named in a summary.
+const FEW: usize = 4;
+
 /// The placed digit has no other place in the house.
 pub(super) fn only_place(draft: &mut Draft<'_>, house: House) {
     let words = draft.words;
@@ -28,10 +31,10 @@ pub(super) fn only_place(draft: &mut Draft<'_>, house: House) {
     }
     draft.pattern(text!("single-where", digit = &symbol, house = house.clone()));
     let (blockers, ruled_out_before) = rule_out(draft, digit, others);
-    let why = match (&blockers[..], ruled_out_before) {
+    let why = match (&blockers[..], &ruled_out_before[..]) {
         ([], _) => "ruled-out",
-        (_, false) => "digits",
-        (_, true) => "both",
+        (_, []) => "digits",
+        _ => "both",
     };
     draft.written.summary = Some(text!(
         "single-place-summary",
@@ -39,15 +42,16 @@ pub(super) fn only_place(draft: &mut Draft<'_>, house: House) {
         cell = &name,
         digit = &symbol,
         blockers = words.cells(&blockers),
+        others = words.cells(if ruled_out_before.len() > FEW { &[] } else { &ruled_out_before }),
         why,
     ));
     draft.proof_about(text!("single-place-left", cell = name, digit = symbol, house), vec![cell]);
 }
 
 /// Says which houses already have the digit and so rule it out in these cells. The
-/// house with most of them comes first. Returns the cells that have the digit, and
-/// whether it is not a candidate of other cells, for example because of the player's notes.
-pub(super) fn rule_out(draft: &mut Draft<'_>, digit: Digit, mut cells: Vec<Cell>) -> (Vec<Cell>, bool) {
+/// house with most of them comes first. Returns the cells that have the digit, and those of which
+/// it is not a candidate for another reason, such as the player's notes.
+pub(super) fn rule_out(draft: &mut Draft<'_>, digit: Digit, mut cells: Vec<Cell>) -> (Vec<Cell>, Vec<Cell>) {
     let words = draft.words;
     let symbol = words.digit(digit);
     let geometry = words.geometry();
@@ -80,12 +84,11 @@ pub(super) fn rule_out(draft: &mut Draft<'_>, digit: Digit, mut cells: Vec<Cell>
         draft.proof_about(sentence, gone.into_iter().chain([blocker]).collect());
         cells = rest;
     }
-    let ruled_out_before = !cells.is_empty();
-    if ruled_out_before {
+    if !cells.is_empty() {
         let sentence = text!("single-blocked-before", digit = symbol, cells = words.cells(&cells));
-        draft.proof_about(sentence, cells);
+        draft.proof_about(sentence, cells.clone());
     }
-    (blockers, ruled_out_before)
+    (blockers, cells)
 }
 
 /// The cell has no other candidate.
@@ -117,6 +120,7 @@ pub(super) fn only_digit(draft: &mut Draft<'_>) {
     }
     let mut reasons = facts.clone();
     if !facts.is_empty() {
+        facts[0].id = "single-has-already";
         draft.proof_about(text!("single-taken", facts), holders);
     }
     if !missing.is_empty() {

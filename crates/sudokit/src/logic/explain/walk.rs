@@ -92,11 +92,10 @@ impl Walk<'_> {
             _ => text!("loop-empty", form),
         });
         draft.pattern(text!("loop-others", digits = &digits, candidates = words.candidates(guardians)));
-        draft.proof(text!("loop-swap", digits, region = self.region()));
+        draft.proof(text!("loop-swap", digits, house = words.every_house()));
         draft.proof(text!("loop-two-solutions"));
         if !gone.is_empty() {
-            let candidates = words.candidates(&gone);
-            draft.proof(text!("loop-ruled-out-before", candidates, n = gone.len()));
+            draft.proof(text!("loop-ruled-out-before", facts = words.ruled_out_before(&gone)));
         }
     }
 
@@ -116,13 +115,7 @@ impl Walk<'_> {
         draft.pattern(text!("loop-state", facts));
         let (conditions, digits): (Value, Value) =
             (open.iter().map(needs).collect(), words.digits(self.both()));
-        draft.proof(text!("loop-swap-if", conditions, digits, region = self.region()));
+        draft.proof(text!("loop-swap-if", conditions, digits, house = words.every_house()));
         draft.proof(text!("loop-two-solutions"));
-    }
-
-    /// `box` or `region`
-    fn region(&self) -> Phrase {
-        let kind = if self.words.geometry().shape().is_some() { "box" } else { "region" };
-        phrase!("region-word", kind)
     }
 }

@@ -49,12 +49,49 @@ impl Words<'_> {
         self.coordinates.houses(houses)
     }
 
-    /// A list: `5 in r1c1 and r1c2`, `6 in r1c1`.
-    pub(super) fn candidates(&self, candidates: &[Candidate]) -> Value {
+    /// `5 in r1c1 and 6 in r1c2`
+    pub(super) fn candidates(&self, candidates: &[Candidate]) -> Phrase {
+        /// More candidates are grouped by their digits.
+        const FEW: usize = 4;
         let part = |(digits, cells): &Group| {
             phrase!("digits-in-cells", digits = self.digits(*digits), cells = self.cells(cells))
         };
-        by_digits(candidates).iter().map(part).collect()
+        let groups = by_digits(candidates);
+        if groups.len() > 1 && candidates.len() > FEW {
+            let parts: Value = groups.iter().map(part).collect();
+            return phrase!("candidate-groups", parts);
+        }
+        let single = |at: &Candidate| part(&(DigitSet::only(at.digit), vec![at.cell]));
+        let mut sorted = candidates.to_vec();
+        sorted.sort();
+        let parts: Value = match &groups[..] {
+            [group] => part(group).into(),
+            _ => sorted.iter().map(single).collect(),
+        };
+        phrase!("candidates", parts)
+    }
+
+    /// A list: `2 is already ruled out in r1c6`.
+    pub(super) fn ruled_out_before(&self, candidates: &[Candidate]) -> Value {
+        let fact = |(digits, cells): &Group| {
+            phrase!("fact-ruled-out-before", digits = self.digits(*digits), cells = self.cells(cells))
+        };
+        by_digits(candidates).iter().map(fact).collect()
+    }
+
+    /// A list of what the cells of candidates may be: `r1c1 is 5 or 6`.
+    pub(super) fn options(&self, candidates: &[Candidate]) -> Value {
+        let option = |(digits, cells): &Group| {
+            let digits = self.digits(*digits);
+            let option = |&cell: &Cell| phrase!("fact-is-one-of", cell = self.cell(cell), digits = &digits);
+            cells.iter().map(option).collect::<Vec<_>>()
+        };
+        by_cells(candidates).iter().flat_map(option).collect()
+    }
+
+    /// `r4c7 is not 3`, `neither r4c7 nor r4c8 is 3`
+    pub(super) fn none_is(&self, cells: &[Cell], digit: Digit) -> Phrase {
+        phrase!("fact-none-is", cells = self.cells(cells), digit = self.digit(digit))
     }
 
     /// `r4c7 is 3`
@@ -78,29 +115,38 @@ impl Words<'_> {
 
     /// `r4c7 is 3`, `r4c7 is not 3`, `r4c7 or r4c8 is 3`
     pub(super) fn claim(&self, claim: &Claim) -> Phrase {
-        let truth = match claim.truth {
-            Truth::Is => "is",
-            Truth::IsNot => "is-not",
-        };
-        phrase!("claim", truth, cells = self.cells(&claim.cells), digit = self.digit(claim.digit))
+        phrase!(
+            "claim",
+            truth = truth(claim),
+            cells = self.cells(&claim.cells),
+            digit = self.digit(claim.digit)
+        )
     }
 
     /// `row, column or box`: the houses that cells which see each other may
     /// share.
     pub(super) fn any_house(&self) -> Phrase {
+        phrase!("any-house", kinds = self.house_kinds())
+    }
+
+    /// `row, column and box`
+    pub(super) fn every_house(&self) -> Phrase {
+        phrase!("every-house", kinds = self.house_kinds())
+    }
+
+    fn house_kinds(&self) -> Value {
         let mut kinds: Vec<HouseKind> = self.geometry().houses().map(|(house, _)| house.kind).collect();
         kinds.dedup();
-        let kinds: Value = kinds.iter().map(|kind| phrase!("house-kind", kind = kind.key())).collect();
-        phrase!("any-house", kinds)
+        kinds.iter().map(|kind| phrase!("house-kind", kind = kind.key())).collect()
     }
 
     /// `rows 3 and 8`, `the central box (box 5)`.
     pub(super) fn places_of(&self, houses: &[House]) -> Value {
         let is_line = |house: &House| matches!(house.kind, HouseKind::Row | HouseKind::Column);
-        if houses.iter().all(is_line) {
-            return self.houses(houses);
-        }
-        houses.iter().map(|&house| self.geometry().place_phrase(house, self.coordinates)).collect()
+        let (lines, others): (Vec<House>, Vec<House>) = houses.iter().partition(|house| is_line(house));
+        let lines = self.coordinates.houses_by_kind(&lines).into_iter().map(Value::from);
+        let place = |&house: &House| self.geometry().place_phrase(house, self.coordinates);
+        lines.chain(others.iter().map(place)).collect()
     }
 
     /// The empty cells of a house that can hold a digit.
@@ -123,6 +169,14 @@ impl Words<'_> {
         let mut houses = self.geometry().houses().filter_map(holding);
         let first = houses.next()?;
         Some(if is_region(&first) { first } else { houses.find(is_region).unwrap_or(first) })
+    }
+}
+
+/// `is` or `is-not`, for templates.
+pub(super) const fn truth(claim: &Claim) -> &'static str {
+    match claim.truth {
+        Truth::Is => "is",
+        Truth::IsNot => "is-not",
     }
 }
 

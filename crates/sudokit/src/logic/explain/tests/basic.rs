@@ -94,7 +94,7 @@ fn each_blocker_is_named_once() {
     let explanation = step.explain(&Puzzle::try_from(grid).unwrap().candidates(), &Alphabet::usual(4));
     assert_eq!(
         explanation.summary.unwrap(),
-        "In region 2, only r2c2 can be 1, because of the 1 in r1c1 and r3c4."
+        "In region 2, only r2c2 can be 1, because of the 1s in r1c1 and r3c4."
     );
 }
 
@@ -106,7 +106,7 @@ fn only_digit() {
         "\
 Look at the central box (box 5).
 Which digits can go in r5c5?
-Of the other digits, row 5 has 1, 3, 4 and 8, and column 5 has 2, 6, 7 and 9.
+Row 5 already has 1, 3, 4 and 8, and column 5 has 2, 6, 7 and 9.
 That leaves only 5 for r5c5.
 - Place 5 in r5c5.
 "
@@ -117,7 +117,7 @@ That leaves only 5 for r5c5.
         "\
 Look at the upper left box (box 1).
 Which digits can go in r1c3?
-Of the other digits, row 1 has 3, 5 and 7, column 3 has 8, and box 1 has 6 and 9.
+Row 1 already has 3, 5 and 7, column 3 has 8, and box 1 has 6 and 9.
 2 and 4 are already ruled out in r1c3.
 That leaves only 1 for r1c3.
 - Place 1 in r1c3.
@@ -168,7 +168,7 @@ fn locked_sets() {
         "\
 Look at row 3.
 In row 3, r3c1 and r3c5 can only be 2 or 7.
-These two cells share two digits, so they use up both: no other cell of row 3 can be 2 or 7.
+These two cells need two digits and have only 2 and 7, so they use up both: no other cell of row 3 can be 2 or 7.
 So r3c2, r3c3, r3c4, r3c6, r3c7, r3c8 and r3c9 cannot be 2 or 7.
 - Remove 2 and 7 from r3c2, r3c3, r3c4, r3c6, r3c7, r3c8 and r3c9.
 "
@@ -186,7 +186,7 @@ So r3c2, r3c3, r3c4, r3c6, r3c7, r3c8 and r3c9 cannot be 2 or 7.
 Look at the upper left box (box 1).
 In box 1, r1c1 and r1c2 can only be 2 or 7.
 Both cells are also in row 1.
-These two cells share two digits, so they use up both: no other cell of box 1 or row 1 can be 2 or 7.
+These two cells need two digits and have only 2 and 7, so they use up both: no other cell of box 1 or row 1 can be 2 or 7.
 So r1c9 and r2c3 cannot be 2, and r1c9 cannot be 7.
 - Remove 2 from r1c9 and r2c3.
 - Remove 7 from r1c9.
@@ -200,7 +200,7 @@ So r1c9 and r2c3 cannot be 2, and r1c9 cannot be 7.
 Look at column 4.
 In column 4, the digits 1, 6 and 8 can only go in r1c4, r5c4 and r9c4.
 These three digits need three cells, so they fill all of them: no other digit fits there.
-So r1c4 cannot be 2, r9c4 cannot be 3, and r1c4 and r5c4 cannot be 5.
+So r1c4 cannot be 2; r9c4 cannot be 3; r1c4 and r5c4 cannot be 5.
 - Remove 2 from r1c4.
 - Remove 3 from r9c4.
 - Remove 5 from r1c4 and r5c4.

@@ -26,7 +26,8 @@ Then r5c7 is 4, because it has no other candidate left.
 Then r5c1 is not 4, because row 5 has its 4 in r5c7.
 Then r5c1 is 9, because it has no other candidate left.
 So r2c3 is 9, or r5c1 is 9.
-In both cases, r3c1 cannot be 9.
+r3c1 shares box 1 with r2c3 and column 1 with r5c1.
+So r3c1 cannot be 9.
 - Remove 9 from r3c1.
 "
     );
@@ -73,8 +74,9 @@ Then r8c7 is 9, because it is the only place left for 9 in column 7.
 Then r8c3 is not 9, because row 8 has its 9 in r8c7.
 Then r2c3 is 9, because it is the only place left for 9 in column 3, and the loop is closed.
 It also works backwards: if r2c3 is not 9, then r8c3 is 9, and so on around the loop.
-So either all of these statements are true, or all of their opposites are.
-A candidate that is impossible in both cases can be removed.
+So either all of these statements are true, or all of them are false.
+So one of r2c3 and r2c7 is 9, and no other cell of row 2 can be 9.
+So one of r8c3 and r8c7 is 9, and no other cell of row 8 can be 9.
 So r2c5 and r8c1 cannot be 9.
 - Remove 9 from r2c5 and r8c1.
 "
@@ -103,7 +105,7 @@ fn contradictions_with_steps_inside() {
         explained(&position, &removing(Technique::DynamicPlus, reason, "r6c1=3")),
         "\
 Look at the middle left box (box 4).
-What if r6c1 is 3?
+Can r6c1 be 3?
 (1) Suppose r6c1 is 3.
 (2) From (1): r6c5 is not 3, because row 6 has its 3 in r6c1.
 (3) From (2): r4c1 is not 3 [Pointing: In box 5, the digit 3 can only go in r4c4 or r4c6].
@@ -113,6 +115,83 @@ But r4c2 cannot be 3 and not 3 at the same time, so the assumption is wrong.
 So r6c1 cannot be 3.
 - Remove 3 from r6c1.
 "
+    );
+}
+
+#[test]
+fn a_step_inside_with_a_chain_of_its_own_is_proven() {
+    let web = Web {
+        links: vec![
+            link("r4c8=3", Because::Assumed, &[]),
+            link("r4c2!3", Because::House(row(4)), &[0]),
+            link("r6c1=3", Because::House(house(HouseKind::Box, 4)), &[1]),
+            link("r6c8!3", Because::House(row(6)), &[2]),
+            link("r9c8!3", Because::House(column(8)), &[0]),
+        ],
+    };
+    let reason = Reason::Contradiction { web, clash: [0, 4] };
+    let nested = removing(Technique::Aic, reason, "r4c8=3 r5c8=3");
+    let because = || Because::Step(Box::new(nested.clone()));
+    let outer = Web {
+        links: vec![
+            link("r1c1=3", Because::Assumed, &[]),
+            link("r6c9!3", Because::House(row(6)), &[0]),
+            link("r4c8!3", because(), &[1]),
+            link("r5c8!3", because(), &[1]),
+            link("r1c1!3", Because::House(row(1)), &[2, 3]),
+        ],
+    };
+    let reason = Reason::Contradiction { web: outer, clash: [0, 4] };
+    let explained = explained(&blank(""), &removing(Technique::Nested2, reason, "r1c1=3"));
+    let sentences: Vec<&str> = explained.lines().collect();
+    assert_eq!(
+        sentences[4..7],
+        [
+            "(3) From (2): r4c8 is not 3 [Alternating inference chain: see the next paragraph].",
+            "Proof of (3): (3.1) Suppose r4c8 is 3. (3.2) From (3.1): r4c2 is not 3, because row 4 has its 3 \
+             in r4c8. (3.3) From (3.2): r6c1 is 3, because it is the only place left for 3 in box 4. (3.4) \
+             From (3.3): r6c8 is not 3, because row 6 has its 3 in r6c1. (3.5) From (3.1): r9c8 is not 3, \
+             because column 8 has its 3 in r4c8. This contradicts the assumption, so the assumption is \
+             wrong. So r4c8 and r5c8 cannot be 3.",
+            "(4) From (2): r5c8 is not 3 [Alternating inference chain, as in (3)].",
+        ]
+    );
+}
+
+#[test]
+fn a_short_chain_is_described_by_its_parts() {
+    let position = without(blank("r1c1=26 r8c5=26"), 2, "r4c2 r4c3 r4c4 r4c6 r4c7 r4c8 r4c9");
+    let web = Web {
+        links: vec![
+            link("r1c1!6", Because::Assumed, &[]),
+            link("r1c1=2", Because::Cell, &[0]),
+            link("r4c1!2", Because::House(column(1)), &[1]),
+            link("r4c5=2", Because::House(row(4)), &[2]),
+            link("r8c5!2", Because::House(column(5)), &[3]),
+            link("r8c5=6", Because::Cell, &[4]),
+        ],
+    };
+    let step = removing(Technique::WWing, Reason::Chain(web), "r1c5=6 r8c1=6");
+    assert_eq!(
+        explained(&position, &step).lines().collect::<Vec<_>>(),
+        [
+            "Look at the upper left box (box 1).",
+            "r1c1 and r8c5 can each only be 2 or 6.",
+            "In row 4, the digit 2 can only go in r4c1 or r4c5.",
+            "r1c1 and r4c1 are both in column 1.",
+            "r4c5 and r8c5 are both in column 5.",
+            "Suppose r1c1 is not 6.",
+            "Then r1c1 is 2, because it has no other candidate left.",
+            "Then r4c1 is not 2, because column 1 has its 2 in r1c1.",
+            "Then r4c5 is 2, because it is the only place left for 2 in row 4.",
+            "Then r8c5 is not 2, because column 5 has its 2 in r4c5.",
+            "Then r8c5 is 6, because it has no other candidate left.",
+            "So r1c1 is 6, or r8c5 is 6.",
+            "r1c5 shares row 1 with r1c1 and column 5 with r8c5.",
+            "r8c1 shares column 1 with r1c1 and row 8 with r8c5.",
+            "So r1c5 and r8c1 cannot be 6.",
+            "- Remove 6 from r1c5 and r8c1.",
+        ]
     );
 }
 
@@ -136,7 +215,7 @@ Suppose r1c7 is 9.
 Then r4c7 is not 9, because column 7 has its 9 in r1c7.
 Suppose r1c7 is not 9.
 Then r4c7 is not 9, because column 7 has its 9 in r1c7.
-In every case, r4c7 is not 9.
+In both cases, r4c7 is not 9.
 - Remove 9 from r4c7.
 "
     );
@@ -150,7 +229,7 @@ Suppose r1c7 is 1.
 Then r4c7 is not 9, because column 7 has its 9 in r1c7.
 Suppose r1c7 is 9.
 Then r4c7 is not 9, because column 7 has its 9 in r1c7.
-In every case, r4c7 is not 9.
+In both cases, r4c7 is not 9.
 - Remove 9 from r4c7.
 "
     );
@@ -212,7 +291,7 @@ Look at the upper left box (box 1).
 r1c1, r1c5, r5c5 and r5c9 can each be 4 or 5.
 Each of them shares a row, column or box with the next, so 4 and 5 alternate.
 Either r1c1 and r5c5 are 4 and r1c5 and r5c9 are 5, or the other way round.
-A cell that shares a row, column or box with cells of both groups sees both digits, so it cannot be 4 or 5.
+A cell that shares a row, column or box with a cell of each of these two groups cannot be 4 or 5: one group is 4, and the other is 5.
 So r1c9 and r5c1 cannot be 4 or 5.
 - Remove 4 and 5 from r1c9 and r5c1.
 "

@@ -32,7 +32,8 @@ r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle, and all of them can be
 Apart from 2 and 7, they can hold only 5 in r2c1 and r2c5.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
-So at least one of r2c1 and r2c5 is 5, and a cell that shares a row, column or box with all of them cannot be 5.
+So r2c1 or r2c5 is 5.
+r2c9 shares row 2 with r2c1 and r2c5.
 So r2c9 cannot be 5.
 - Remove 5 from r2c9.
 ");
@@ -48,10 +49,10 @@ So r2c9 cannot be 5.
     assert_eq!(explained(&three, &step), "\
 Look at rows 1 and 2.
 r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle, and all of them can be 2 or 7.
-Apart from 2 and 7, they can hold only 5 in r2c5, and 6 in r2c1.
+Apart from 2 and 7, they can hold only 6 in r2c1 and 5 in r2c5.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
-So at least one of these candidates must be true: 5 in r2c5; 6 in r2c1.
+So r2c1 is 6, or r2c5 is 5.
 Together, r2c1 and r2c5 act like one cell that is 5 or 6.
 With r2c8 in row 2, that makes two cells for the two digits 5 and 6. They use up these digits, so no other cell of row 2 can be 5 or 6.
 So r2c9 cannot be 5 or 6.
@@ -65,13 +66,13 @@ So r2c9 cannot be 5 or 6.
     assert_eq!(explained(&three, &step), "\
 Look at rows 1 and 2.
 r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle, and all of them can be 2 or 7.
-Apart from 2 and 7, they can hold only 5 in r2c5, and 6 in r2c1.
+Apart from 2 and 7, they can hold only 6 in r2c1 and 5 in r2c5.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
-So at least one of these candidates must be true: 5 in r2c5; 6 in r2c1.
-In row 2, the digits 2, 7 and 8 can only go in r2c8, r2c9, r2c1 and r2c5.
-One of r2c1 and r2c5 is 5 or 6, so these cells take at most one of the digits 2, 7 and 8.
-So the rest of these digits must go in r2c8 and r2c9, and no other digit fits there.
+So r2c1 is 6, or r2c5 is 5.
+In row 2, the digits 2, 7 and 8 can only go in r2c1, r2c5, r2c8 and r2c9.
+r2c1 or r2c5 is 5 or 6, so only one of the two can be 2, 7 or 8.
+So the other two of these digits must go in r2c8 and r2c9, and nothing else fits there.
 So r2c9 cannot be 5 or 6.
 - Remove 5 and 6 from r2c9.
 ");
@@ -80,12 +81,12 @@ So r2c9 cannot be 5 or 6.
     assert_eq!(explained(&three, &step), "\
 Look at rows 1 and 2.
 r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle, and all of them can be 2 or 7.
-Apart from 2 and 7, they can hold only 5 in r2c5, and 6 in r2c1.
+Apart from 2 and 7, they can hold only 6 in r2c1 and 5 in r2c5.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
-So at least one of these candidates must be true: 5 in r2c5; 6 in r2c1.
+So r2c1 is 6, or r2c5 is 5.
 In row 2, the digit 2 can only go in r2c1 or r2c5.
-One of them is 2 and the other is 5 or 6, so nothing else fits there.
+Either r2c1 is 2 and r2c5 is 5, or r2c5 is 2 and r2c1 is 6. No other digit fits there.
 So r2c1 and r2c5 cannot be 7.
 - Remove 7 from r2c1 and r2c5.
 ");
@@ -96,7 +97,7 @@ So r2c1 and r2c5 cannot be 7.
     };
     assert_eq!(explained(&blank("r4c4=128"), &placing(Technique::Bug1, grave, "r4c4=8")), "\
 Look at the whole board.
-Without 8 in r4c4, every empty cell would have exactly two candidates, and every missing digit exactly two places in each row, column or box.
+Without 8 in r4c4, every empty cell would have exactly two candidates, and every missing digit exactly two places in each row, column and box.
 Such a board has no solution, or at least two, because you could swap the two candidates of every cell. But a proper puzzle has exactly one.
 So r4c4 must break the pattern: it is 8.
 So r4c4 is 8.

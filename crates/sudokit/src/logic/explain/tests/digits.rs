@@ -9,14 +9,17 @@ fn empty_rectangles() {
     assert_eq!(
         first(Technique::EmptyRectangle, &position),
         "\
-Look at the middle right box (box 6).
-A chain of 3 links leads from 5 in r6c7 to 5 in r1c2 or r3c2.
+Look at the upper left box (box 1).
+In column 7, the digit 5 can only go in r2c7 or r6c7.
+In box 1, the digit 5 can only go in r1c2, r2c1, r2c3 or r3c2.
+r2c1, r2c3 and r2c7 are all in row 2.
 Suppose r6c7 is not 5.
 Then r2c7 is 5, because it is the only place left for 5 in column 7.
-Then none of r2c1 and r2c3 is 5, because row 2 has its 5 in r2c7.
+Then neither r2c1 nor r2c3 is 5, because row 2 has its 5 in r2c7.
 Then r1c2 or r3c2 is 5, because 5 has no other place left in box 1.
 So r6c7 is 5, or r1c2 or r3c2 is 5.
-In both cases, r6c2 cannot be 5.
+r6c2 shares row 6 with r6c7 and column 2 with r1c2 and r3c2.
+So r6c2 cannot be 5.
 - Remove 5 from r6c2.
 "
     );
@@ -35,13 +38,14 @@ Colour these as well: the third colour is r2c6, the fourth is r8c6.
 One place in each house is 5, so either all cells of the first colour are 5 or all cells of the second, and the same is true of the third and the fourth colour.
 r1c5 and r2c6 share box 2, so the second and the third colour cannot both be 5.
 So the first or the fourth colour is 5: a cell that shares a row, column or box with cells of both cannot be 5.
+r8c1 shares column 1 with r1c1 and row 8 with r8c6.
 So r8c1 cannot be 5.
 - Remove 5 from r8c1.
 ");
     let position = without(position, 5, "r2c1 r3c1 r4c1 r5c1 r6c1 r7c1 r9c1");
     assert_eq!(first(Technique::MultiColors2, &position), "\
 Look at row 1.
-The digit 5 has only two places in each of these houses: row 1 (r1c1 and r1c5), and column 1 (r1c1 and r8c1).
+The digit 5 has only two places in each of these houses: row 1 (r1c1 and r1c5) and column 1 (r1c1 and r8c1).
 Give the two places in each house different colours: the first colour is r1c1, the second is r1c5 and r8c1.
 It also has only two places in column 6 (r2c6 and r8c6).
 Colour these as well: the third colour is r2c6, the fourth is r8c6.

@@ -19,7 +19,7 @@ fn fish() {
         "\
 Look at rows 3 and 8.
 In rows 3 and 8, the digit 5 can only go in columns 2 and 7: r3c2, r3c7, r8c2 and r8c7.
-Rows 3 and 8 each need the digit 5, so columns 2 and 7 each have their 5 in one of these cells.
+Rows 3 and 8 each have their 5 in one of these cells. Columns 2 and 7 can have only one 5 each, so each of them has it in one of these cells.
 No other cell of columns 2 and 7 can be 5.
 So r5c2 and r9c7 cannot be 5.
 - Remove 5 from r5c2 and r9c7.
@@ -30,9 +30,9 @@ So r5c2 and r9c7 cannot be 5.
 Look at rows 3 and 8.
 In rows 3 and 8, the digit 5 can only go in columns 2 and 7, except in r3c8 and r3c9.
 r3c8 and r3c9 are the fins: extra places that do not fit the pattern.
-If none of r3c8 and r3c9 is 5, columns 2 and 7 each have their 5 in a cell of rows 3 and 8, so no other cell of columns 2 and 7 can be 5.
-If one of r3c8 and r3c9 is 5, a cell that shares a row, column or box with all of them cannot be 5.
-So in both cases, no other cell of columns 2 and 7 that shares a row, column or box with all the fins can be 5.
+If neither r3c8 nor r3c9 is 5, columns 2 and 7 each have their 5 in a cell of rows 3 and 8, so no other cell of columns 2 and 7 can be 5.
+If one of r3c8 and r3c9 is 5, a cell that shares a row, column or box with both of them cannot be 5.
+So in both cases, no other cell of columns 2 and 7 that shares a row, column or box with both fins can be 5.
 So r1c7 cannot be 5.
 - Remove 5 from r1c7.
 ");
@@ -58,7 +58,7 @@ fn fish_of_mixed_houses() {
         "\
 Look at row 8 and the upper left box (box 1).
 In row 8 and box 1, the digit 5 can only go in columns 1 and 2: r8c1, r8c2, r1c1 and r2c2.
-Row 8 and box 1 each need the digit 5, so columns 1 and 2 each have their 5 in one of these cells.
+Row 8 and box 1 each have their 5 in one of these cells. Columns 1 and 2 can have only one 5 each, so each of them has it in one of these cells.
 No other cell of columns 1 and 2 can be 5.
 So r4c1, r4c2, r5c1, r5c2, r6c1, r6c2, r7c1, r7c2, r9c1 and r9c2 cannot be 5.
 - Remove 5 from r4c1, r4c2, r5c1, r5c2, r6c1, r6c2, r7c1, r7c2, r9c1 and r9c2.
@@ -77,7 +77,7 @@ So r4c1, r4c2, r5c1, r5c2, r6c1, r6c2, r7c1, r7c2, r9c1 and r9c2 cannot be 5.
         "\
 Look at row 2 and the upper left box (box 1).
 In row 2 and box 1, the digit 5 can only go in columns 1 and 7.
-r2c1 is in row 2 and box 1 at the same time.
+r2c1 is in row 2 and box 1 at the same time, so it counts as a fin.
 r2c1 is the fin: an extra place that does not fit the pattern.
 If r2c1 is not 5, columns 1 and 7 each have their 5 in a cell of row 2 and box 1, so no other cell of columns 1 and 7 can be 5.
 If r2c1 is 5, a cell that shares a row, column or box with it cannot be 5.
@@ -99,7 +99,7 @@ So r4c1 cannot be 5.
         "\
 Look at rows 2 and 8.
 In rows 2 and 8, the digit 5 can only go in column 2 and box 1: r2c1, r2c2 and r8c2.
-Rows 2 and 8 each need the digit 5, so column 2 and box 1 each have their 5 in one of these cells.
+Rows 2 and 8 each have their 5 in one of these cells. Column 2 and box 1 can have only one 5 each, so each of them has it in one of these cells.
 No other cell of column 2 and box 1 can be 5.
 r2c2 is in column 2 and box 1 and would take the 5 of both, so it cannot be 5.
 So r1c1 and r2c2 cannot be 5.
@@ -127,7 +127,7 @@ fn kraken_fish() {
 Look at rows 3 and 8.
 In rows 3 and 8, the digit 5 can only go in columns 2 and 7, except in r8c9.
 r8c9 is the fin: an extra place that does not fit the pattern.
-If r8c9 is not 5, columns 2 and 7 each have their 5 in a cell of rows 3 and 8. Look at column 7.
+If r8c9 is not 5, rows 3 and 8 have their 5 in columns 2 and 7, so column 7 has its 5 in r3c7 or r8c7.
 Suppose r8c9 is 5.
 Then r1c9 is not 5, because column 9 has its 5 in r8c9.
 Then r1c4 is 5, because it is the only place left for 5 in row 1.

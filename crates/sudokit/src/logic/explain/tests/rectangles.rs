@@ -19,7 +19,7 @@ r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all of them are em
 Apart from 2 and 7, they can hold only 5 and 6 in r2c1.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
-It does not matter that 7 in r2c1 is already ruled out: none of these cells is a given, so the swapped digits would still solve the puzzle.
+It does not matter that 7 is already ruled out in r2c1: none of these cells is a given, so the swapped digits would still solve the puzzle.
 So r2c1 must break the pattern: it is 5 or 6.
 So r2c1 cannot be 2.
 - Remove 2 from r2c1.
@@ -32,10 +32,10 @@ fn a_set_in_two_houses() {
     assert_eq!(first_on_hodoku(Technique::UniqueRectangle3, &position), "\
 Look at rows 1 and 2.
 r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all of them can be 2 or 7.
-Apart from 2 and 7, they can hold only 5 in r1c5, and 6 in r2c5.
+Apart from 2 and 7, they can hold only 5 in r1c5 and 6 in r2c5.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
-So at least one of these candidates must be true: 5 in r1c5; 6 in r2c5.
+So r1c5 is 5, or r2c5 is 6.
 Together, r1c5 and r2c5 act like one cell that is 5 or 6.
 With r3c5 in column 5, that makes two cells for the two digits 5 and 6. They use up these digits, so no other cell of column 5 or box 2 can be 5 or 6.
 So r1c4, r1c6, r2c4, r2c6, r3c4, r3c6, r4c5, r5c5, r6c5, r7c5, r8c5 and r9c5 cannot be 5 or 6.
@@ -51,7 +51,7 @@ fn forced_digits() {
     assert_eq!(first(Technique::HiddenRectangle, &hidden), "\
 Look at rows 1 and 2.
 r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all of them can be 2 or 7.
-Apart from 2 and 7, they can hold only 5 in r1c5, 6 in r2c5, and 8 in r2c1.
+Apart from 2 and 7, they can hold only 5 in r1c5, 8 in r2c1 and 6 in r2c5.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 In row 2, the digit 2 can only go in r2c1 or r2c5.
@@ -70,7 +70,7 @@ So r2c5 cannot be 7.
     assert_eq!(first(Technique::UniqueRectangle6, &crossed), "\
 Look at rows 1 and 2.
 r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all of them can be 2 or 7.
-Apart from 2 and 7, they can hold only 5 in r1c5, and 6 in r2c1.
+Apart from 2 and 7, they can hold only 5 in r1c5 and 6 in r2c1.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 In row 1, the digit 2 can only go in r1c1 or r1c5.
@@ -111,7 +111,8 @@ r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and none of them is a 
 r1c1 is 2, r2c1 is 7, r1c5 can be 7 or 8, and r2c5 can be 2 or 8.
 If r1c5 were 7 and r2c5 were 2, these cells would hold only 2 and 7: you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
-So at least one of r1c5 and r2c5 is 8, and a cell that shares a row, column or box with all of them cannot be 8.
+So r1c5 or r2c5 is 8.
+r8c5 shares column 5 with r1c5 and r2c5.
 So r8c5 cannot be 8.
 - Remove 8 from r8c5.
 ");

@@ -16,7 +16,7 @@ fn spread() {
         "\
 Look at row 1.
 Together, the four cells r1c1, r1c2, r1c5 and r2c3 can hold only 1 and 2, which row 1 has once each, and 4 and 5, which box 1 has once each.
-These four cells need four different digits, so they use up all of these.
+That makes four digits for four cells, so all of them are needed.
 So no other cell of row 1 can be 1 or 2, and no other cell of box 1 can be 4 or 5.
 So r1c9 cannot be 1 or 2, and r3c1 cannot be 4.
 - Remove 1 and 2 from r1c9.
@@ -37,9 +37,9 @@ fn spread_beyond_its_houses() {
         "\
 Look at row 1.
 Together, the two cells r1c1 and r1c2 can hold only 1 and 2, which row 1 has once each.
-These two cells need two different digits, so they use up all of these.
+That makes two digits for two cells, so all of them are needed.
 So no other cell of row 1 can be 1 or 2.
-A cell that shares a house with all their places for a digit cannot be that digit.
+All places for 1 in these cells are also in box 1, so no other cell of box 1 can be 1.
 So r2c3 cannot be 1.
 - Remove 1 from r2c3.
 "
