@@ -101,7 +101,10 @@ impl<'a> ShortChain<'a> {
             return None;
         }
         let mut all = strong.clone().chain(self.weak.iter().map(|&(house, _)| house));
-        Some(all.find(|house| !is_line(house)).map_or_else(|| strong.collect(), |house| vec![house]))
+        let mut houses =
+            all.find(|house| !is_line(house)).map_or_else(|| strong.collect(), |house| vec![house]);
+        houses.sort();
+        Some(houses)
     }
 
     fn sentences(&self) -> Vec<String> {
