@@ -257,11 +257,6 @@ escape-digit = { COUNT($cells) ->
         [2] So { LIST($cells, type: "or") } is { $digit }.
        *[other] So at least one of { LIST($cells) } is { $digit }.
     }
-# If no sentence says which houses the cells share.
-cells-see-all = A cell that shares a { $house } with { COUNT($cells) ->
-        [2] both
-       *[other] all
-    } of them cannot be { $digit }.
 # $facts: "r2c3 is 5 or 6"
 escape-one-of = So { LIST($facts, type: "alternatives") }.
 fact-is-one-of = { $cell } is { LIST($digits, type: "or") }

@@ -36,17 +36,13 @@ pub(super) fn wing(draft: &mut Draft<'_>, pivot: Cell, pincers: [Cell; 2], digit
         ends.insert(0, pivot);
     }
     draft.proof(text!("wing-end", cells = words.cells(&ends), digit = &symbol));
-    see_all(draft, &ends, digit);
+    see_all(draft, &ends);
 }
 
-/// One of these cells is the digit, so cells that see all of them cannot be it.
-pub(super) fn see_all(draft: &mut Draft<'_>, cells: &[Cell], digit: Digit) {
-    let words = draft.words;
+/// Says how the cells that lose a digit see all cells of which one is the digit.
+pub(super) fn see_all(draft: &mut Draft<'_>, cells: &[Cell]) {
     let each: Vec<&[Cell]> = cells.iter().map(std::slice::from_ref).collect();
-    if !draft.shares(&draft.victims(), &each) {
-        let (digit, house) = (words.digit(digit), words.any_house());
-        draft.proof(text!("cells-see-all", cells = words.cells(cells), digit, house));
-    }
+    draft.shares(&draft.victims(), &each);
 }
 
 /// Each way to fill the cells that uses a ruled-out candidate is impossible.

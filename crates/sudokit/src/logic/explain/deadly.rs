@@ -34,7 +34,7 @@ pub(super) fn deadly(
         Escape::OneDigit => {
             let Some(digit) = guardians.first().map(|guardian| guardian.digit) else { return };
             draft.proof(text!("escape-digit", cells = words.cells(&guarded), digit = words.digit(digit)));
-            cells::see_all(draft, &guarded, digit);
+            cells::see_all(draft, &guarded);
         }
         Escape::Set(set) => together(draft, guardians, set),
         Escape::Locked { house, digit } => {

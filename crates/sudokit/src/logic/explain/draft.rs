@@ -73,8 +73,8 @@ impl<'a> Draft<'a> {
     }
 
     /// Says which houses these cells share with each group of other cells: `r1c2 shares row 1 with
-    /// r1c9 and box 1 with r3c1.` Says nothing if there is too much to say, or if a cell does not
-    /// share one house with all cells of a group. Returns whether it says something.
+    /// r1c9 and box 1 with r3c1.` Says nothing if a cell does not share one house with all cells of
+    /// a group. Returns whether it says something.
     pub(super) fn shares(&mut self, cells: &[Cell], groups: &[&[Cell]]) -> bool {
         let groups: Vec<Vec<Cell>> = groups.iter().map(|group| group.to_vec()).collect();
         self.shares_each(&cells.iter().map(|&cell| (cell, groups.clone())).collect::<Vec<_>>())
@@ -82,7 +82,6 @@ impl<'a> Draft<'a> {
 
     /// The same with groups for each cell.
     pub(super) fn shares_each(&mut self, cells: &[(Cell, Vec<Vec<Cell>>)]) -> bool {
-        const MOST_SENTENCES: usize = 3;
         let words = self.words;
         let mut sentences: Vec<(Vec<Cell>, Relations)> = Vec::new();
         for &(cell, ref groups) in cells {
@@ -92,9 +91,7 @@ impl<'a> Draft<'a> {
                 None => sentences.push((vec![cell], relations)),
             }
         }
-        if sentences.is_empty() || sentences.len() > MOST_SENTENCES {
-            return false;
-        }
+        let says_something = !sentences.is_empty();
         for (cells, relations) in sentences {
             let relation = |(house, others): &(House, Vec<Cell>)| {
                 phrase!("share-with", house = words.house(*house), others = words.cells(others))
@@ -104,7 +101,7 @@ impl<'a> Draft<'a> {
             let about: Vec<Cell> = about.collect();
             self.proof_about(text!("cells-share-with", cells = words.cells(&cells), relations = list), about);
         }
-        true
+        says_something
     }
 
     /// The cells whose candidates the step rules out.
