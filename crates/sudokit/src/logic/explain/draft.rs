@@ -222,7 +222,7 @@ fn relations(words: Words<'_>, cell: Cell, groups: &[Vec<Cell>]) -> Option<Relat
         let house = words.common_house(&all)?;
         match relations.iter_mut().find(|(known, _)| *known == house) {
             Some((_, others)) => others.extend_from_slice(group),
-            None => relations.push((house, group.to_vec())),
+            None => relations.push((house, group.clone())),
         }
     }
     Some(relations)

@@ -25,6 +25,7 @@ mod fish;
 mod highlight;
 mod locked;
 mod sets;
+mod short_chain;
 mod singles;
 #[cfg(test)]
 mod tests;
