@@ -58,7 +58,7 @@ const SAID: [(&str, &str); 27] = [
     ("hint mistake.txt", "mistake: 1 in A3 is wrong"),
     ("hint one.txt", "leaves only A6 for 8 in box 2."),
     ("explain one.txt", "so E5 is 5."),
-    ("techniques x-wing", "So "),
+    ("techniques x-wing", "Remove 8 from C7."),
     ("create --solution wrong.txt", "A1 and"),
     ("play --plain none.txt", "clues is wrong: B1=8"),
 ];

@@ -31,17 +31,25 @@ fn section(heading: &str) -> Vec<&'static str> {
 
 /// The words that the status of a command can be: its own, those of another command that the
 /// page names after `otherwise as`, and those of all commands.
-fn statuses(heading: &str) -> BTreeSet<&'static str> {
-    let line = section(heading).into_iter().find_map(|line| Some(line.split_once("Status: ")?.1));
-    let own = line.unwrap_or_else(|| panic!("{heading} has no status"));
-    let (own, other) = match own.split_once("otherwise as `") {
-        Some((own, other)) => (own, other.split_once('`')),
-        None => (own, None),
+fn statuses(heading: &str) -> BTreeSet<String> {
+    let section = section(heading);
+    let mut paragraphs = section.split(|line| line.is_empty()).map(|lines| lines.join(" "));
+    let own = paragraphs.find_map(|text| Some(text.split_once("Status: ")?.1.to_owned()));
+    let own = own.unwrap_or_else(|| panic!("{heading} has no status"));
+    let (own, others) = match own.split_once("otherwise as `") {
+        Some((own, rest)) => {
+            let (other, rest) = rest.split_once('`').expect("the name of a command ends");
+            (own, statuses(other).into_iter().chain(quoted(rest)).collect())
+        }
+        None => (own.as_str(), BTreeSet::new()),
     };
-    let quoted = |text: &'static str| text.split('`').skip(1).step_by(2);
-    let others =
-        other.map(|(other, rest)| statuses(other).into_iter().chain(quoted(rest))).into_iter().flatten();
-    quoted(own).chain(others).chain(["unreadable", "clash", "stopped", "refused"]).collect()
+    let everywhere = ["unreadable", "clash", "stopped", "refused"].map(str::to_owned);
+    quoted(own).chain(others).chain(everywhere).collect()
+}
+
+/// The words between backticks.
+fn quoted(text: &str) -> impl Iterator<Item = String> {
+    text.split('`').skip(1).step_by(2).map(str::to_owned)
 }
 
 /// The tables below a heading.
