@@ -107,7 +107,7 @@ mod tests {
     }
 
     #[test]
-    fn cycles_of_features_end() {
+    fn cyclic_features_terminate() {
         let features = [("a", "b"), ("b", "a")].map(|(name, other)| (name.into(), vec![other.into()]));
         assert_eq!(combinations(&features.into(), Extent::All).len(), 2);
     }

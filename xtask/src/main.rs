@@ -32,11 +32,11 @@ use features::Extent;
 use ratchet::Fallen;
 
 const USAGE: &str = "\
-cargo xtask check           the fast loop: format, lints, unit tests, spelling and language
+cargo xtask check           the fast checks: format, lints, unit tests, spelling and language
 cargo xtask test            what CI runs: format, lints, all tests, documentation, the public API
 cargo xtask soak [TIME]     the long forms of all tests, then the fuzzers; each open-ended test and all
                             fuzzers together may take this time, such as 10m or 2h (1h by default)
-cargo xtask fuzz [SECONDS]  all fuzzers side by side, for 30 seconds by default
+cargo xtask fuzz [SECONDS]  all fuzzers in parallel, for 30 seconds by default
 cargo xtask platforms             compile for other systems and with the oldest compiler that is promised
 cargo xtask guide                 build the guide as a web site, target/guide/html
 cargo xtask links                 find links between pages that lead nowhere

@@ -39,30 +39,30 @@ impl Board<'_> {
     fn drawn(&self, look: Look, shown: Shown) -> String {
         let geometry = self.candidates.geometry();
         let texts: Vec<String> =
-            geometry.cells().map(|cell| self.text(cell, shown, Dress::of(look))).collect();
+            geometry.cells().map(|cell| self.text(cell, shown, RoleStyle::of(look))).collect();
         internal::draw(geometry, &texts, &|cell, padded| {
             if look.is_coloured {
                 let padding = padded.chars().count() - texts[cell.index()].chars().count();
-                self.text(cell, shown, Dress::Colors) + &" ".repeat(padding)
+                self.text(cell, shown, RoleStyle::Colors) + &" ".repeat(padding)
             } else {
                 padded.to_owned()
             }
         })
     }
 
-    fn text(&self, cell: Cell, shown: Shown, dress: Dress) -> String {
+    fn text(&self, cell: Cell, shown: Shown, role_style: RoleStyle) -> String {
         let separator = if self.candidates.geometry().side() > 9 { "," } else { "" };
         if let Some(digit) = self.candidates.digit(cell) {
             let symbol = self.alphabet.symbol(digit);
-            return match (self.role(|spot| spot == Spot::Cell(cell)), dress) {
-                (role, Dress::Colors) => painted(role.map_or(Style::new(), style).bold(), &symbol),
-                (role, _) => dress.symbol(symbol, role),
+            return match (self.role(|spot| spot == Spot::Cell(cell)), role_style) {
+                (role, RoleStyle::Colors) => painted(role.map_or(Style::new(), style).bold(), &symbol),
+                (role, _) => role_style.symbol(symbol, role),
             };
         }
         let role = |digit| self.role(|spot| spot == Spot::Candidate(Candidate { cell, digit }));
         let marks = self.candidates.marks(cell);
         let shown_marks = marks.into_iter().filter(|&digit| shown == Shown::All || role(digit).is_some());
-        let symbols = shown_marks.map(|digit| dress.symbol(self.alphabet.symbol(digit), role(digit)));
+        let symbols = shown_marks.map(|digit| role_style.symbol(self.alphabet.symbol(digit), role(digit)));
         let text = symbols.collect::<Vec<_>>().join(separator);
         match (shown, marks.len()) {
             (Shown::Pattern, _) if text.is_empty() => ".".to_owned(),
@@ -130,15 +130,15 @@ enum Shown {
 
 /// The way in which roles are shown.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Dress {
+enum RoleStyle {
     Colors,
     Signs,
     /// Without signs: as wide as with colours.
     Plain,
 }
 
-impl Dress {
-    /// The dress without colours that is as wide as the text of this look.
+impl RoleStyle {
+    /// The style without colours that has the same width as this look.
     fn of(look: Look) -> Self {
         if look.is_coloured { Self::Plain } else { Self::Signs }
     }

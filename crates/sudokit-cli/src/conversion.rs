@@ -55,6 +55,8 @@ impl Report {
 pub fn loss_sentence(record: &Record, to: Option<Format>) -> Option<String> {
     let format = to?;
     let loss = format.loss(record)?;
+    // If the format cannot hold the board at all, the error says so.
+    format::write_part(record, format).ok()?;
     let format = format.name();
     Some(match loss {
         Loss::Candidates => text!("note-loses-candidates", format),

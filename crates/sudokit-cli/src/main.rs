@@ -66,6 +66,7 @@ mod unfinished;
 use std::process::ExitCode;
 
 use clap::FromArgMatches;
+use clap::error::ErrorKind;
 
 use args::Arguments;
 use config::ConfigFile;
@@ -98,13 +99,25 @@ fn run() -> anyhow::Result<Status> {
             help.print().map_err(|error| named(standard_output(), error))?;
             return Ok(Status::Done);
         }
-        Err(error) => error.exit(),
+        // Without a command, the program prints its help and fails.
+        Err(help) if help.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => help.exit(),
+        Err(error) => return Ok(refuse(&error)),
     };
-    let arguments = Arguments::from_arg_matches(&matches).unwrap_or_else(|error| error.exit());
+    let arguments = match Arguments::from_arg_matches(&matches) {
+        Ok(arguments) => arguments,
+        Err(error) => return Ok(refuse(&error)),
+    };
     if !arguments.quiet {
         config.problems.iter().for_each(|problem| output::say(problem));
     }
     command::run(arguments)
+}
+
+/// Reports a wrong command line.
+fn refuse(error: &clap::Error) -> Status {
+    output::error(&args::mistake::sentence(error));
+    output::say(&args::mistake::advice());
+    Status::WrongUsage
 }
 
 fn is_closed_pipe(error: &anyhow::Error) -> bool {

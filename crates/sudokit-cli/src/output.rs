@@ -243,6 +243,11 @@ impl Output {
         Ok(())
     }
 
+    /// Discards what is left to write if standard output is closed.
+    pub fn outlive_pipe(&mut self) {
+        self.sink.discard_if_closed();
+    }
+
     /// The results continue those of an earlier run. Its last result comes from a table
     /// with this header and is in this document; neither is written again.
     pub fn continue_after(&mut self, table: Option<Vec<u8>>, document: Option<Envelope>) {

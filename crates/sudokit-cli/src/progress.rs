@@ -11,7 +11,7 @@ use sudokit::{Control, WorkProgress};
 use crate::texts::text;
 
 /// Shorter work shows no progress.
-const PATIENCE: Duration = Duration::from_millis(700);
+const DELAY: Duration = Duration::from_millis(700);
 
 pub struct Progress {
     start: Instant,
@@ -61,7 +61,7 @@ impl Progress {
     /// Shows the number of finished items.
     pub fn show(&self, done: u64) {
         let elapsed = self.start.elapsed();
-        if !self.is_shown || elapsed < PATIENCE {
+        if !self.is_shown || elapsed < DELAY {
             return;
         }
         let share = match &self.goal {
@@ -84,7 +84,7 @@ impl Progress {
 
     /// Shows the share of a sum that has been added up.
     pub fn show_share(&self, done: u64, of: u64) {
-        if !self.is_shown || self.start.elapsed() < PATIENCE {
+        if !self.is_shown || self.start.elapsed() < DELAY {
             return;
         }
         let bar = self.bar.get_or_init(ProgressBar::new_spinner);
@@ -96,7 +96,7 @@ impl Progress {
 
     /// Shows the progress of a single search in words.
     pub fn describe(&self, words: impl FnOnce() -> String) {
-        if !self.is_shown || self.start.elapsed() < PATIENCE {
+        if !self.is_shown || self.start.elapsed() < DELAY {
             return;
         }
         let spinner = || ProgressBar::new_spinner().with_style(style(SPINNER));

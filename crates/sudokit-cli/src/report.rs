@@ -234,6 +234,14 @@ impl Report {
         }
     }
 
+    /// Continues the work if the program that reads standard output closes it, because the command
+    /// also writes files.
+    pub fn outlive_pipe(&mut self) {
+        if let Destination::Output(output) = &mut self.destination {
+            output.outlive_pipe();
+        }
+    }
+
     /// Sets how the user can continue if a signal stops the work.
     pub fn set_rest(&mut self, rest: Rest) {
         if let Destination::Output(output) = &mut self.destination {

@@ -14,6 +14,10 @@ use crate::unfinished::UnfinishedFile;
 /// The destination of results.
 pub enum Sink {
     Stdout(BufWriter<io::Stdout>),
+    /// Standard output of a command that continues if it is closed.
+    OptionalStdout(BufWriter<io::Stdout>),
+    /// Standard output that was closed.
+    Closed,
     /// A device or a named pipe.
     Device(BufWriter<fs::File>, PathBuf),
     File(UnfinishedFile),
@@ -51,16 +55,23 @@ impl Sink {
         }
     }
 
+    /// From now on, it is not an error if standard output is closed.
+    pub fn discard_if_closed(&mut self) {
+        if matches!(self, Self::Stdout(_)) {
+            *self = Self::OptionalStdout(BufWriter::new(io::stdout()));
+        }
+    }
+
     /// Shows what was written to standard output so far.
     pub fn show(&mut self) -> io::Result<()> {
-        if let Self::Stdout(_) = self { self.flush() } else { Ok(()) }
+        if let Self::Stdout(_) | Self::OptionalStdout(_) = self { self.flush() } else { Ok(()) }
     }
 
     /// Ends the output, and moves a file to its place.
     pub fn finish(mut self) -> anyhow::Result<()> {
         match self {
-            Self::Stdout(_) | Self::Device(..) => Ok(self.flush()?),
             Self::File(file) => file.place(),
+            _ => Ok(self.flush()?),
         }
     }
 
@@ -68,11 +79,11 @@ impl Sink {
     /// name, which is returned.
     pub fn keep(mut self) -> anyhow::Result<Option<PathBuf>> {
         match self {
-            Self::Stdout(_) | Self::Device(..) => {
+            Self::File(file) => file.keep(),
+            _ => {
                 self.flush()?;
                 Ok(None)
             }
-            Self::File(file) => file.keep(),
         }
     }
 
@@ -81,7 +92,18 @@ impl Sink {
     }
 
     pub fn is_terminal(&self) -> bool {
-        matches!(self, Self::Stdout(_)) && io::stdout().is_terminal()
+        matches!(self, Self::Stdout(_) | Self::OptionalStdout(_)) && io::stdout().is_terminal()
+    }
+
+    /// The result of writing to standard output. If it may be closed, it is replaced.
+    fn unless_closed<T>(&mut self, result: io::Result<T>, discarded: T) -> io::Result<T> {
+        match result {
+            Err(error) if error.kind() == io::ErrorKind::BrokenPipe => {
+                *self = Self::Closed;
+                Ok(discarded)
+            }
+            others => others.map_err(|error| named(standard_output(), error)),
+        }
     }
 }
 
@@ -90,6 +112,11 @@ impl Write for Sink {
     fn write(&mut self, text: &[u8]) -> io::Result<usize> {
         match self {
             Self::Stdout(writer) => writer.write(text).map_err(|error| named(standard_output(), error)),
+            Self::OptionalStdout(writer) => {
+                let result = writer.write(text);
+                self.unless_closed(result, text.len())
+            }
+            Self::Closed => Ok(text.len()),
             Self::Device(writer, path) => writer.write(text).map_err(|error| named(&*path, error)),
             Self::File(file) => file.write(text),
         }
@@ -98,6 +125,11 @@ impl Write for Sink {
     fn flush(&mut self) -> io::Result<()> {
         match self {
             Self::Stdout(writer) => writer.flush().map_err(|error| named(standard_output(), error)),
+            Self::OptionalStdout(writer) => {
+                let result = writer.flush();
+                self.unless_closed(result, ())
+            }
+            Self::Closed => Ok(()),
             Self::Device(writer, path) => writer.flush().map_err(|error| named(&*path, error)),
             Self::File(file) => file.flush(),
         }

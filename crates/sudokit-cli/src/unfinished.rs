@@ -102,7 +102,7 @@ impl UnfinishedFile {
         }
         self.close()?;
         let Self { partial, path, force, .. } = self;
-        // A link stays a link, and the permissions of an existing file are kept.
+        // A symbolic link is not replaced, and the permissions of an existing file are kept.
         let target = fs::canonicalize(&path).unwrap_or_else(|_| path.clone());
         if let Ok(existing) = fs::metadata(&target) {
             let _ = fs::set_permissions(&partial, existing.permissions());

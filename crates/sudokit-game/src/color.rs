@@ -17,7 +17,7 @@ choices! {
     /// assert_eq!(Color::numbered(0), None);
     /// assert_eq!((Color::Gray.name(), &Color::Gray.word()[..]), ("gray", "grey"));
     /// ```
-    #[allow(missing_docs, reason = "their names say it")]
+    #[allow(missing_docs, reason = "the names are self-explanatory")]
     enum Color {
         Red => "red",
         Orange => "orange",

@@ -130,17 +130,19 @@ impl Game {
         &self.key
     }
 
-    /// `no solution`, and why: the clues that contradict each other, if they were
-    /// found in time. For puzzles without a solution.
-    pub fn no_solution(&self) -> String {
-        let reason = self.contradiction.as_ref().map(|found| found.sentence(&self.alphabet));
-        let reason = reason.map(|reason| self.settings.coordinates.sentence(&reason));
-        text!("solutions-no-solution", reason = Vec::from_iter(reason))
+    /// Why the puzzle has no solution: the clues that contradict each other, if they were found in
+    /// time.
+    pub fn contradiction_sentence(&self) -> Option<String> {
+        let reason = self.contradiction.as_ref()?.sentence(&self.alphabet);
+        Some(self.settings.coordinates.sentence(&reason))
     }
 
-    /// The same as a whole sentence.
+    /// Says that the puzzle has no solution, and why.
     pub(crate) fn no_solution_sentence(&self) -> String {
-        text!("solutions-none", no_solution = self.no_solution())
+        match self.contradiction_sentence() {
+            Some(reason) => text!("solutions-none-because", reason),
+            None => text!("solutions-none"),
+        }
     }
 
     /// The only solution, if there is exactly one.

@@ -7,7 +7,7 @@ use crate::checked::has_cell;
 
 /// The direction of a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs, reason = "their names say it")]
+#[allow(missing_docs, reason = "the names are self-explanatory")]
 pub enum Direction {
     Up,
     Down,
@@ -114,7 +114,7 @@ impl Selection {
     }
 
     /// Releases all held cells. They stay selected until the next move.
-    pub fn let_go(&mut self) {
+    pub fn release(&mut self) {
         self.held = CellSet::default();
     }
 

@@ -37,7 +37,7 @@ choices! {
 
 /// A step to the next choice, or to the one before.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs, reason = "their names say it")]
+#[allow(missing_docs, reason = "the names are self-explanatory")]
 pub enum Turn {
     Next,
     Back,

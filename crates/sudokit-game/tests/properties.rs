@@ -100,7 +100,7 @@ proptest! {
     }
 
     #[test]
-    fn a_saved_game_comes_back_as_it_was(
+    fn a_saved_game_is_loaded_unchanged(
         puzzle in small_puzzle(), settings in settings(), throws in throws(), undone in 0..20_u8, hints in 0..3_u8,
     ) {
         let mut game = game(&puzzle, settings);
@@ -117,7 +117,7 @@ proptest! {
         let text = game.save();
         let loaded = Game::load(&text, &Control::new());
         prop_assert_eq!(loaded.as_ref(), Ok(&game));
-        // A part of a save is never taken for a whole one.
+        // A truncated save is never accepted.
         let end = text.char_indices().map(|(at, _)| at).nth(throws.len() * text.len() / 61).unwrap_or(0);
         prop_assert!(Game::load(&text[..end], &Control::new()).is_err());
     }
@@ -156,7 +156,7 @@ proptest! {
     }
 
     #[test]
-    fn where_clashes_are_refused_there_are_none(puzzle in small_puzzle(), throws in throws(), strict in any::<bool>()) {
+    fn refused_clashes_never_occur(puzzle in small_puzzle(), throws in throws(), strict in any::<bool>()) {
         let checks = if strict { Checks::Solution } else { Checks::Conflicts };
         let mut game = game(&puzzle, Settings { checks, entries: Entries::Refused, ..Settings::default() });
         for throw in throws.iter().filter(|throw| throw.kind % 12 < 11) {

@@ -1,14 +1,16 @@
 //! Every sentence of a game, as a player reads or hears it.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use sudokit::board::{Coordinates, Extra, HouseKind};
 use sudokit::format::{Format, Record};
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::rate::Level;
-use sudokit::{Alphabet, Candidate, Cell, Control, Digit, DigitSet, Geometry, Grid, House};
+use sudokit::{Alphabet, Candidate, Cell, Control, Digit, DigitSet, Geometry, Grid, House, Puzzle};
 use sudokit_game::{
-    Action, Advice, BoardRule, Check, Checks, Color, Controls, Entries, Game, GameSetup, Mistake,
+    Action, Advice, BoardRule, Check, Checks, Color, Controls, Entries, Game, GameSetup, Key, Mistake,
     MistakeKind, NewGameOptions, NoteKind, OPTIONS, Preferences, Refusal, SaveSummary, Sentences, ShareForm,
     Statistics, Tidying, Turn, Variant,
 };
@@ -57,7 +59,7 @@ fn the_greeting_describes_the_puzzle() {
     game.origin.title = Some("Sunday\tpuzzle".to_owned());
     assert_eq!(
         commands(&game).greeting(),
-        "Sudoku, 9x9, hard, Sunday puzzle, seed 7, with 51 empty cells. Type board to see the board, or help \
+        "Sudoku, 9x9, hard, Sunday puzzle, seed 7, with 51 empty cells. Type 'board' to see the board, or 'help' \
          for a list of commands."
     );
     fill(&mut game, |_, digit| digit);
@@ -188,13 +190,13 @@ fn places_of_digits_are_listed() {
         ]
     );
     note(&mut game, NoteKind::Corner, &[Cell::new(1)], &[4]);
-    assert_eq!(commands(&game).places_of(four)[1], "There is a note 4 in r1c2.");
+    assert_eq!(commands(&game).places_of(four)[1], "r1c2 has the note 4.");
     note(&mut game, NoteKind::Centre, &[Cell::new(3)], &[4]);
-    assert_eq!(commands(&game).places_of(four)[1], "There are notes 4 in r1c2 and r1c4.");
+    assert_eq!(commands(&game).places_of(four)[1], "r1c2 and r1c4 have the note 4.");
     assert_eq!(commands(&game).places_of(Digit::new(1))[0], "1 is in r1c1; three are missing.");
     assert_eq!(
         commands(&game).left(),
-        ["13 cells are empty.", "Missing: three 1s, three 2s, three 3s and four 4s."]
+        ["13 cells are empty.", "Missing: 1 (3 times), 2 (3 times), 3 (3 times) and 4 (4 times)."]
     );
     for cell in [7, 9, 14] {
         game.act(&Action::Digit { cells: vec![Cell::new(cell)], digit: Digit::new(1) }).ok();
@@ -205,8 +207,7 @@ fn places_of_digits_are_listed() {
     assert!(places.ends_with("; none is missing."), "{places}");
     game.undo();
     let left = commands(&game).left();
-    assert_eq!(left[0], "One cell is empty.");
-    assert!(left[1].starts_with("Missing: one "), "{left:?}");
+    assert_eq!(left, ["One cell is empty.", "Missing: 3 (once).", "Complete: 1, 2 and 4."]);
 }
 
 fn fill_with_any_solution(game: &mut Game) {
@@ -248,7 +249,7 @@ fn every_action_has_a_name_in_the_history() {
             Action::Tint { cells: vec![at(1, 3)], digit: Digit::new(1), color: Color::Green },
             "green note 1 in r1c3",
         ),
-        (Action::Restart, "starting over"),
+        (Action::Restart, "starting again"),
     ] {
         game.pass(Duration::from_secs(20));
         game.act(&action).unwrap();
@@ -258,17 +259,17 @@ fn every_action_has_a_name_in_the_history() {
         commands(&game).history(2),
         [
             "10: green note 1 in r1c3, after 3 minutes and 20 seconds.",
-            "11: starting over, after 3 minutes and 40 seconds."
+            "11: starting again, after 3 minutes and 40 seconds."
         ]
     );
     game.settings.coordinates = Coordinates::Letters;
     let last = [game.undo().unwrap(), game.undo().unwrap()];
-    assert_eq!(keys(&game).undone(&last), "Undone: starting over; green note 1 in A3.");
-    assert_eq!(commands(&game).history(1)[1], "2 actions are undone. Type redo 2 to redo them.");
+    assert_eq!(keys(&game).undone(&last), "Undone: starting again; green note 1 in A3.");
+    assert_eq!(commands(&game).history(1)[1], "2 actions are undone. Type 'redo 2' to redo them.");
     let again = [game.redo().unwrap()];
     assert_eq!(keys(&game).redone(&again), "Redone: green note 1 in A3.");
     assert_eq!(commands(&game).history(0)[0], "There are no actions yet.");
-    assert_eq!(commands(&game).history(1)[1], "One action is undone. Type redo to redo it.");
+    assert_eq!(commands(&game).history(1)[1], "One action is undone. Type 'redo' to redo it.");
     assert_eq!(keys(&game).undone(&[]), "There is nothing to undo.");
     assert_eq!(keys(&game).redone(&[]), "There is nothing to redo.");
 }
@@ -378,25 +379,26 @@ fn mistakes_are_reported_and_undone() {
     let mistakes = game.mistakes();
     assert_eq!(
         keys(&game).marked_mistakes(&mistakes),
-        "The 1 in r1c3 is wrong. It is marked. Press b to go back to before it."
+        "The 1 in r1c3 is wrong. It is marked. Press b to undo it and all later actions."
     );
     game.settings.coordinates = Coordinates::Letters;
     assert_eq!(
         keys(&game).advice(&game.advise(&Control::new())),
-        ["The 1 in A3 is wrong.", "Press b to go back to before the first mistake."]
+        ["The 1 in A3 is wrong.", "Press b to undo everything from the first mistake on."]
     );
     assert_eq!(
         commands(&game).advice(&game.advise(&Control::new())),
-        ["The 1 in A3 is wrong.", "Type mistake to go back to before the first mistake."]
+        ["The 1 in A3 is wrong.", "Type 'mistake' to undo everything from the first mistake on."]
     );
     let many = |kind| (2..25).map(|cell| Mistake { cell: Cell::new(cell), kind }).collect::<Vec<_>>();
     assert_eq!(
         keys(&game).marked_mistakes(&many(MistakeKind::Digit)),
-        "23 digits are wrong. They are marked. Press b to go back to before them."
+        "23 digits are wrong. They are marked. Press b to undo from the first one on."
     );
     assert_eq!(
         keys(&game).marked_mistakes(&many(MistakeKind::Notes)),
-        "23 cells have notes that do not include the right digit. They are marked. Press b to go back to before them."
+        "23 cells have notes that do not include the right digit. They are marked. Press b to undo from the first one \
+         on."
     );
     assert_eq!(
         game.mistake_sentences(&many(MistakeKind::Notes)),
@@ -409,7 +411,7 @@ fn mistakes_are_reported_and_undone() {
     );
     assert_eq!(
         commands(&game).mistakes_undone(2),
-        "2 actions are undone, and no mistakes are left. Type redo 2 to redo them."
+        "2 actions are undone, and no mistakes are left. Type 'redo 2' to redo them."
     );
     assert_eq!(
         keys(&game).mistakes_undone(2),
@@ -425,20 +427,20 @@ fn a_hint_says_how_to_continue() {
     assert_eq!(keys(&game).advice(&Advice::Hint(hint.clone())), [first]);
     assert_eq!(
         commands(&game).advice(&Advice::Hint(hint.clone())),
-        [first, "Level 1 of 5. Type hint for more, or do to apply it."]
+        [first, "Level 1 of 5. Type 'hint' for more, or 'do' to apply it."]
     );
     while hint.revealed < Reveal::Move {
         hint.tell_more();
     }
     assert_eq!(keys(&game).hint_complete(), "The whole hint is shown. Press a to apply it.");
-    assert_eq!(commands(&game).hint_complete(), "The whole hint is shown. Type do to apply it.");
+    assert_eq!(commands(&game).hint_complete(), "The whole hint is shown. Type 'do' to apply it.");
     assert_eq!(keys(&game).no_hint(), "There is no hint to apply. Press t to get one.");
-    assert_eq!(commands(&game).no_hint(), "There is no hint to apply. Type hint to get one.");
+    assert_eq!(commands(&game).no_hint(), "There is no hint to apply. Type 'hint' to get one.");
     assert_eq!(keys(&game).advice(&Advice::Stuck), ["No technique finds a next step."]);
     assert_eq!(keys(&game).advice(&Advice::Stopped), ["The search for a hint was stopped."]);
     let dead_end = "With the digits that you placed, the puzzle has no solution.";
     assert_eq!(keys(&game).advice(&Advice::DeadEnd), [dead_end, "Press u to undo the last action."]);
-    assert_eq!(commands(&game).advice(&Advice::DeadEnd), [dead_end, "Type undo to undo the last action."]);
+    assert_eq!(commands(&game).advice(&Advice::DeadEnd), [dead_end, "Type 'undo' to undo the last action."]);
     fill(&mut game, |_, digit| digit);
     assert_eq!(game.advise(&Control::new()).sentences(&game), ["The puzzle is solved."]);
     assert_eq!(game.check().sentences(&game), ["The puzzle is solved."]);
@@ -458,7 +460,7 @@ fn a_full_board_is_solved_or_wrong() {
         [
             "Well done: every digit is correct.",
             "You solved it in 4 minutes and 7 seconds, without hints.",
-            "Type quit to leave."
+            "Type 'quit' to leave."
         ]
     );
     assert_eq!(commands(&game).time(), "You solved it in 4 minutes and 7 seconds.");
@@ -473,11 +475,12 @@ fn a_full_board_is_solved_or_wrong() {
     assert_eq!(
         keys(&game).full_board(),
         [
-            "The board is full but not correct. Press w to see what is wrong, or b to go back to before the first \
-          mistake."
+            "The board is full but not correct. Press w to see what is wrong, or b to undo everything from the \
+             first mistake on."
         ]
     );
-    let next = "Type check to hear what is wrong, or mistake to go back to before the first mistake.";
+    let next = "Type 'check' for a list of what is wrong, or 'mistake' to undo everything from the first \
+                mistake on.";
     assert_eq!(commands(&game).full_board(), [format!("The board is full but not correct. {next}")]);
     game.settings.checks = Checks::Solution;
     assert_eq!(
@@ -500,9 +503,9 @@ fn a_paused_game_says_how_to_continue() {
     assert_eq!(commands(&game).time(), "You have played for 1 minute.");
     game.toggle_pause();
     assert_eq!(keys(&game).pause_state(), "The game is paused. The board is hidden until you press p.");
-    assert_eq!(commands(&game).pause_state(), "The game is paused. Type pause to continue.");
+    assert_eq!(commands(&game).pause_state(), "The game is paused. Type 'pause' to continue.");
     assert_eq!(keys(&game).paused(), "The game is paused. Press p to continue.");
-    assert_eq!(commands(&game).paused(), "The game is paused. Type pause to continue.");
+    assert_eq!(commands(&game).paused(), "The game is paused. Type 'pause' to continue.");
     assert_eq!(commands(&game).time(), "You have played for 1 minute. The game is paused.");
     assert_eq!(keys(&game).welcome_back(), "Welcome back. The clock stopped after 2 minutes without input.");
 }
@@ -519,7 +522,7 @@ fn settings_are_described() {
         described,
         [
             "Checks are off: the game does not report wrong digits until the board is full.",
-            "Checks are set to conflicts: the game reports a digit that is twice in a row, column or box.",
+            "Checks are set to conflicts: the game reports a digit that occurs twice in one row, column or box.",
             "Checks are set to solution: the game reports a digit that differs from the solution."
         ]
     );
@@ -561,10 +564,10 @@ fn solutions_are_counted_in_words() {
     assert_eq!(keys(&several).solutions(), "This puzzle has several solutions. You can find any of them.");
     assert_eq!(several.check().sentences(&several), ["No digits clash.", "13 cells are empty."]);
     let none = game("12..\n..3.\n....\n..4.");
-    assert!(
-        keys(&none)
-            .solutions()
-            .starts_with("This puzzle has no solution: at least one of these 3 clues is wrong: ")
+    assert_eq!(
+        keys(&none).solutions(),
+        "This puzzle has no solution: at least one of these 3 clues is wrong: r1c1=1, r1c2=2 and r2c3=3 (no smaller \
+         group of clues contradicts itself)."
     );
     let board = Grid::empty(Geometry::of_side(36).unwrap());
     let record = Record::new(board, Format::Line, Alphabet::usual(36));
@@ -577,10 +580,34 @@ fn solutions_are_counted_in_words() {
 }
 
 #[test]
+fn clues_that_are_not_found_in_time_are_left_out() {
+    let record = sudokit::format::parse(
+        ".....5.8....6.1.43..........1.5........1.6...3.......553.....61........4.........",
+    )
+    .unwrap();
+    // The search for solutions ends, and the search for the clues is stopped immediately.
+    let checks = Arc::new(AtomicUsize::new(0));
+    let counted = Arc::clone(&checks);
+    let counting = Control::new().stop_when(move || {
+        counted.fetch_add(1, Ordering::Relaxed);
+        false
+    });
+    let puzzle = Puzzle::try_from(record.grid.clone()).unwrap();
+    assert_eq!(puzzle.solve().control(&counting).uniqueness(), Key::None);
+    let (budget, asked) = (checks.load(Ordering::Relaxed), AtomicUsize::new(0));
+    let stopping = Control::new().stop_when(move || asked.fetch_add(1, Ordering::Relaxed) >= budget);
+    let none = Game::new(&record, &stopping).unwrap();
+    assert_eq!(keys(&none).solutions(), "This puzzle has no solution.");
+    assert_eq!(none.check().sentences(&none), ["This puzzle has no solution."]);
+    assert_eq!(none.contradiction_sentence(), None);
+}
+
+#[test]
 fn clues_that_contradict_each_other_have_the_players_names() {
     let mut game = game("12..\n..3.\n....\n..4.");
     game.settings.coordinates = Coordinates::Letters;
-    assert!(game.no_solution().contains("A1=1"), "{}", game.no_solution());
+    let reason = game.contradiction_sentence().unwrap();
+    assert!(reason.contains("A1=1"), "{reason}");
 }
 
 #[test]
@@ -633,7 +660,7 @@ fn choices_for_a_new_game_have_names_and_reasons() {
         setup.apply("7").unwrap_err(),
         "There is no size 7. The sizes are 4, 6, 8, 9, 10, 12, 16 and 25."
     );
-    assert_eq!(setup.apply("windoku").unwrap_err(), "A 6x6 board cannot have the rules windoku.");
+    assert_eq!(setup.apply("windoku").unwrap_err(), "These rules do not fit boards of 6x6 cells: windoku.");
     assert_eq!(
         setup.apply("blue").unwrap_err(),
         "'blue' is not a level, a size or a name of rules. The levels are easy, medium, hard, expert and \

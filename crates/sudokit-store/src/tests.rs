@@ -368,7 +368,7 @@ fn a_game_that_becomes_two_is_reported() {
     assert_eq!(
         report,
         format!(
-            "This game was continued in another window. It is now saved here as {}.",
+            "Another window has continued and saved this game. Your game in this window is now saved as {}.",
             autosave.name().unwrap()
         )
     );
@@ -390,7 +390,7 @@ fn preferences_are_read_again_and_damaged_ones_are_kept() {
         assert_eq!(preferences, Preferences::default());
         let report = report.unwrap();
         assert!(report.starts_with(&format!("{} cannot be read: ", path.display())), "{report}");
-        assert!(report.ends_with(". The default preferences are used."), "{report}");
+        assert!(report.ends_with(". The default options are used."), "{report}");
         assert_eq!(fs::read_to_string(&path).unwrap(), text, "kept");
         store.save_preferences(&liked).unwrap();
         let suffix = if number == 0 { String::new() } else { format!("-{}", number + 1) };

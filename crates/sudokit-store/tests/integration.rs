@@ -1,5 +1,4 @@
-//! Preferences and statistics of earlier programs: they are understood, and
-//! written byte for byte as they were.
+//! Preferences and statistics of earlier versions are read, and written back byte for byte.
 
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -202,8 +202,8 @@ fn events_match_the_changes() {
                 Event::RuledOut(candidate) => {
                     assert!(!frame.marks(candidate.cell).contains(candidate.digit), "{name}");
                 }
-                Event::Learned { taken_back, .. } => {
-                    assert_eq!(frame.figures.depth + taken_back, before.figures.depth, "{name}");
+                Event::Learned { undone, .. } => {
+                    assert_eq!(frame.figures.depth + undone, before.figures.depth, "{name}");
                 }
                 Event::StartedAgain => assert_eq!(frame.figures.depth, 0, "{name}"),
                 Event::Solved => assert_eq!(frame.figures.filled, frame.geometry().len(), "{name}"),

@@ -36,7 +36,7 @@ pub struct Create {
     #[command(flatten)]
     pub clues: Clues,
     #[command(flatten)]
-    pub wish: Wish,
+    pub criteria: CriteriaOptions,
     #[arg(long, value_name = "SIDE", conflicts_with = "shape", help_heading = None, value_parser = side_parser())]
     pub size: Option<usize>,
     #[command(flatten)]
@@ -48,7 +48,7 @@ pub struct Create {
 /// The number of clues of a puzzle, and their arrangement.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "clues")]
-pub struct ClueWish {
+pub struct ClueOptions {
     #[arg(long, value_name = "N|A..B", value_parser = parse_range)]
     pub clues: Option<RangeInclusive<usize>>,
     #[arg(long)]
@@ -62,7 +62,7 @@ pub struct ClueWish {
 #[command(next_help_heading = "clues")]
 pub struct Clues {
     #[command(flatten)]
-    pub wish: ClueWish,
+    pub criteria: ClueOptions,
     #[arg(long, value_name = "FILE")]
     pub pattern: Option<OsString>,
     #[arg(long, value_name = "FILE", conflicts_with = "size")]
@@ -72,13 +72,13 @@ pub struct Clues {
 /// The difficulty of a puzzle, and the techniques that it requires.
 #[derive(Args, Debug)]
 #[command(next_help_heading = "difficulty")]
-pub struct Wish {
+pub struct CriteriaOptions {
     #[arg(long, value_name = "LEVEL", value_parser = level_parser())]
     pub difficulty: Option<Level>,
     #[arg(long, value_name = "ER|A..B", value_parser = parse_ratings)]
     pub rating: Option<RangeInclusive<Rating>>,
     #[arg(long, value_name = "LEVEL|A..B", value_parser = parse_hodoku)]
-    pub hodoku: Option<HodokuWish>,
+    pub hodoku: Option<HodokuTarget>,
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = techniques_parser(), hide_possible_values = true)]
     pub needs: Vec<logic::Techniques>,
     #[arg(long, value_name = "NAME", value_delimiter = ',', value_parser = techniques_parser(), hide_possible_values = true)]
@@ -87,10 +87,10 @@ pub struct Wish {
     pub order: logic::Order,
 }
 
-impl Wish {
+impl CriteriaOptions {
     /// The criteria of these options and of those about clues.
-    pub fn criteria(&self, clues: &ClueWish) -> Criteria {
-        let ClueWish { clues, minimal, symmetry } = clues;
+    pub fn with_clues(&self, clues: &ClueOptions) -> Criteria {
+        let ClueOptions { clues, minimal, symmetry } = clues;
         let Self { difficulty, rating, hodoku, needs, not, order } = self;
         let mut criteria = Criteria::new().symmetry(*symmetry).order(*order);
         if let Some(clues) = clues {
@@ -107,16 +107,16 @@ impl Wish {
         }
         criteria = match hodoku {
             None => criteria,
-            Some(HodokuWish::Level(level)) => criteria.hodoku_level(*level),
-            Some(HodokuWish::Score(scores)) => criteria.hodoku_score(scores.clone()),
+            Some(HodokuTarget::Level(level)) => criteria.hodoku_level(*level),
+            Some(HodokuTarget::Score(scores)) => criteria.hodoku_score(scores.clone()),
         };
         let criteria = needs.iter().cloned().fold(criteria, Criteria::needs);
         not.iter().cloned().fold(criteria, Criteria::without)
     }
 }
 
-impl Wish {
-    /// The sentence of an error of [`criteria`](Self::criteria).
+impl CriteriaOptions {
+    /// The sentence of an error of [`with_clues`](Self::with_clues).
     pub fn problem(&self, error: &sudokit::Error) -> String {
         let is_on_request =
             |technique: logic::Technique| technique.score().is_some() && !technique.is_scored();
@@ -130,15 +130,15 @@ impl Wish {
 
 /// A level or score of HoDoKu.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum HodokuWish {
+pub enum HodokuTarget {
     Level(HodokuLevel),
     Score(RangeInclusive<u32>),
 }
 
 /// `hard`, `800..1000`
-fn parse_hodoku(text: &str) -> Result<HodokuWish, String> {
+fn parse_hodoku(text: &str) -> Result<HodokuTarget, String> {
     if text.contains(|sign: char| sign.is_ascii_digit()) || text.contains("..") {
-        return parse_scores(text).map(HodokuWish::Score);
+        return parse_scores(text).map(HodokuTarget::Score);
     }
-    text.parse().map(HodokuWish::Level).map_err(|error: sudokit::Error| error.to_string())
+    text.parse().map(HodokuTarget::Level).map_err(|error: sudokit::Error| error.to_string())
 }

@@ -4,7 +4,7 @@ use clap::ValueEnum;
 
 use super::logic::ScaleOption;
 use super::values::{parse_fraction, side_parser, whole_number};
-use super::{ClueWish, InputOptions, JobOptions, Limits, OutputOptions, Wish, WorkOptions};
+use super::{ClueOptions, CriteriaOptions, InputOptions, JobOptions, Limits, OutputOptions, WorkOptions};
 
 #[derive(clap::Args, Debug)]
 pub struct Filter {
@@ -15,13 +15,13 @@ pub struct Filter {
     #[command(flatten)]
     pub input: InputOptions,
     #[command(flatten)]
-    pub clues: ClueWish,
+    pub clues: ClueOptions,
     #[arg(long, help_heading = "clues")]
     pub unique: bool,
     #[arg(long, value_name = "SIDE", help_heading = "clues", value_parser = side_parser())]
     pub size: Option<usize>,
     #[command(flatten)]
-    pub wish: Wish,
+    pub criteria: CriteriaOptions,
     #[command(flatten)]
     pub output: OutputOptions,
 }

@@ -4,12 +4,15 @@ use std::collections::BTreeSet;
 
 use clap::Args;
 use clap::builder::TypedValueParser;
+use sudokit::Puzzle;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::{self, Family, LogicSolver, Order, PlayerPosition, Scale, Technique};
 
 use super::values::{Suggested, named, techniques_parser};
 use super::{InputOptions, JobOptions, ResultOptions, WorkOptions};
 use crate::advice;
+use crate::status::UsageError;
+use crate::texts::text;
 
 #[derive(clap::Args, Debug)]
 pub struct Candidates {
@@ -89,26 +92,48 @@ impl LogicOptions {
         self.limit(solver, position)
     }
 
+    /// Refuses options that together leave none of the named techniques.
+    pub fn check(&self) -> Result<(), UsageError> {
+        let named: Vec<Technique> = self.technique.iter().flat_map(logic::Techniques::iter).collect();
+        let empty: Puzzle = ".".repeat(16).parse().expect("it is an empty 4x4 board");
+        let solver = LogicSolver::in_order(self.order, empty.candidates()).with_only(named);
+        if self.technique.is_empty() || !self.excluded_from(solver).techniques().is_empty() {
+            return Ok(());
+        }
+        let mut flags = self.limit_flags();
+        flags.retain(|flag| *flag != "--technique");
+        Err(UsageError(text!("logic-no-technique-left", flags)))
+    }
+
     /// The first option that limits the techniques, if there is one.
     pub fn limit_flag(&self) -> Option<&'static str> {
+        self.limit_flags().first().copied()
+    }
+
+    fn limit_flags(&self) -> Vec<&'static str> {
         let flags = [
             ("--technique", !self.technique.is_empty()),
             ("--not", !self.not.is_empty()),
             ("--upto", self.upto.is_some()),
             ("--no-uniqueness", self.no_uniqueness),
         ];
-        flags.into_iter().find(|(_, is_used)| *is_used).map(|(flag, _)| flag)
+        flags.into_iter().filter(|(_, is_used)| *is_used).map(|(flag, _)| flag).collect()
     }
 
     /// The solver without the techniques that the options exclude.
     pub fn limit(&self, solver: LogicSolver, position: &PlayerPosition<'_>) -> LogicSolver {
+        let solver = self.excluded_from(solver);
+        let has_one_solution = position.uniqueness().solution().is_some();
+        if has_one_solution { solver } else { solver.without_uniqueness() }
+    }
+
+    fn excluded_from(&self, solver: LogicSolver) -> LogicSolver {
         let solver = self.not.iter().cloned().fold(solver, LogicSolver::without);
         let solver = match self.upto {
             Some(hardest) => hardest.limit(solver),
             None => solver,
         };
-        let has_one_solution = position.uniqueness().solution().is_some();
-        if self.no_uniqueness || !has_one_solution { solver.without_uniqueness() } else { solver }
+        if self.no_uniqueness { solver.without_uniqueness() } else { solver }
     }
 }
 
@@ -138,7 +163,8 @@ impl HardestTechnique {
     pub fn limit(self, solver: LogicSolver) -> LogicSolver {
         match self {
             Self::Singles => {
-                solver.with_only([Technique::FullHouse, Technique::HiddenSingle, Technique::NakedSingle])
+                let others = Family::ALL.iter().filter(|&&family| family != Family::Singles);
+                others.fold(solver, |solver, &family| solver.without(family))
             }
             Self::Technique(hardest) => solver.up_to(hardest),
         }
@@ -195,7 +221,7 @@ mod tests {
             panic!("a puzzle")
         };
         for named in
-            [&hint.steps.logic.technique, &hint.steps.logic.not, &create.wish.needs, &create.wish.not]
+            [&hint.steps.logic.technique, &hint.steps.logic.not, &create.criteria.needs, &create.criteria.not]
         {
             let techniques: Vec<Technique> = of(named);
             assert_eq!(techniques, expected);

@@ -10,6 +10,7 @@ mod formats;
 mod help;
 mod lists;
 mod logic;
+pub mod mistake;
 mod options;
 mod play;
 mod shell;
@@ -22,7 +23,7 @@ use clap::{ArgMatches, CommandFactory, Parser, Subcommand, ValueEnum};
 use sudokit::board::Coordinates;
 
 pub use config::Config;
-pub use create::{ClueWish, Clues, Create, HodokuWish, Wish};
+pub use create::{ClueOptions, Clues, Create, CriteriaOptions, HodokuTarget};
 pub use edit::{EditOptions, Minimize, Reduce};
 pub use examples::examples;
 pub use formats::Convert;
@@ -39,8 +40,6 @@ pub use symmetry::{Canonical, CompareBy, Dedupe, Same, Transform};
 use values::coordinates_parser;
 pub use values::span_words;
 pub use watch::Watch;
-
-use crate::texts::text;
 
 /// A command line.
 #[derive(Parser, Debug)]
@@ -82,42 +81,8 @@ pub fn matches(change: impl Fn(clap::Command) -> clap::Command) -> Result<ArgMat
         Err(error) if matches!(error.kind(), DisplayHelp | DisplayHelpOnMissingArgumentOrSubcommand) => {
             help::described(change(parser())).try_get_matches()
         }
-        others => others.map_err(clearer),
+        others => others,
     }
-}
-
-/// An error without suggestions that do not fit, and without long lists of names.
-fn clearer(mut error: clap::Error) -> clap::Error {
-    use clap::error::{ContextKind, ContextValue};
-    const FEW_NAMES: usize = 100;
-    let word = |value: Option<&ContextValue>| match value {
-        Some(ContextValue::String(text)) => text.trim_start_matches('-').to_owned(),
-        _ => String::new(),
-    };
-    let option = word(error.get(ContextKind::InvalidArg));
-    let suggested = word(error.get(ContextKind::SuggestedArg));
-    if !suggested.is_empty() && !is_similar(&option, &suggested) {
-        // The usage would show the other option as well.
-        for kind in [ContextKind::SuggestedArg, ContextKind::Suggested, ContextKind::Usage] {
-            error.remove(kind);
-        }
-    }
-    // Only techniques have more than a hundred names.
-    let has_many = matches!(error.get(ContextKind::ValidValue), Some(ContextValue::Strings(names)) if names.len() > FEW_NAMES);
-    if has_many {
-        error.remove(ContextKind::ValidValue);
-        let tip = text!("error-tip-techniques").into();
-        error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![tip]));
-    }
-    error
-}
-
-/// Whether a person who typed one name may have meant the other: few letters differ, or one
-/// begins with the other.
-fn is_similar(typed: &str, name: &str) -> bool {
-    let longest = typed.len().max(name.len());
-    let is_start = !typed.is_empty() && (name.starts_with(typed) || typed.starts_with(name));
-    is_start || strsim::damerau_levenshtein(typed, name) <= longest.div_ceil(4)
 }
 
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -70,9 +70,9 @@ impl Play {
     pub fn is_open(&self) -> bool {
         let BoardOptions { shape, jigsaw, diagonals, windoku, disjoint } = &self.board;
         let has_rules = shape.is_some() || jigsaw.is_some() || *diagonals || *windoku || *disjoint;
-        let has_wish = self.difficulty.is_some() || self.seed.is_some() || self.size.is_some();
+        let has_criteria = self.difficulty.is_some() || self.seed.is_some() || self.size.is_some();
         let has_source = self.input.is_some() || self.resume.is_some();
-        !has_rules && !has_wish && !has_source && self.from.is_none() && self.alphabet.is_none()
+        !has_rules && !has_criteria && !has_source && self.from.is_none() && self.alphabet.is_none()
     }
 }
 

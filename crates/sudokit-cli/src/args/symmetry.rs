@@ -84,7 +84,7 @@ pub struct Dedupe {
     pub work: WorkOptions<OutputOptions>,
 }
 
-/// A parser of motions, by names that are shorter than theirs.
+/// A parser of motions by the short names of an option.
 fn motion_parser(names: &'static [(&'static str, Motion)]) -> impl TypedValueParser<Value = Motion> {
     named(names.iter().map(|&(short, motion)| (motion, short)))
 }

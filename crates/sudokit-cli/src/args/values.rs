@@ -203,6 +203,7 @@ pub fn parse_duration(text: &str) -> Result<Duration, String> {
         let is_unit = |sign: char| sign.is_ascii_alphabetic();
         let (unit, after) = after.split_at(after.find(|sign| !is_unit(sign)).unwrap_or(after.len()));
         let seconds = match unit {
+            _ if number.is_empty() => return Err(wrong()),
             "ms" => 0.001,
             "s" | "sec" => 1.0,
             // Only a number alone needs no unit.
@@ -227,7 +228,9 @@ pub fn parse_duration(text: &str) -> Result<Duration, String> {
 /// `500M`, `4G`, `64k`; a number alone is bytes.
 pub fn parse_size(text: &str) -> Result<usize, String> {
     let (number, unit) = number_and_unit(text);
+    let wrong = || text!("value-memory", text);
     let factor: u32 = match unit.trim_end_matches(['b', 'B', 'i']) {
+        _ if number.is_empty() => return Err(wrong()),
         "" => 0,
         "k" | "K" => 10,
         "m" | "M" => 20,
@@ -235,7 +238,6 @@ pub fn parse_size(text: &str) -> Result<usize, String> {
         "t" | "T" => 40,
         _ => return Err(text!("value-memory-unit", unit)),
     };
-    let wrong = || text!("value-memory", text);
     let number: usize = number.trim().parse().map_err(|_| wrong())?;
     number
         .checked_mul(1_usize.checked_shl(factor).ok_or_else(wrong)?)

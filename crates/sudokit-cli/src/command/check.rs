@@ -75,11 +75,11 @@ impl PuzzleWorker for Checker<'_> {
         let timeout = self.arguments.work.limits.timeout;
         let control = report.control(timeout);
         // Without --timeout, only the search for the reason has a time limit.
-        let patience = || match timeout {
+        let time_limit = || match timeout {
             Some(_) => control.clone(),
-            None => report.control(Some(why::PATIENCE)),
+            None => report.control(Some(why::TIME_LIMIT)),
         };
-        let result = check(&item.record, self.arguments, &control, &patience);
+        let result = check(&item.record, self.arguments, &control, &time_limit);
         drop(control);
         result.write(item, self.words, report);
     }
@@ -149,7 +149,7 @@ fn check(
     record: &Record,
     arguments: &args::Check,
     control: &Control,
-    patience: &dyn Fn() -> Control,
+    time_limit: &dyn Fn() -> Control,
 ) -> CheckResult {
     let puzzle = Puzzle::try_from(record.grid.clone());
     let mut result = CheckResult {
@@ -179,13 +179,13 @@ fn check(
             let is_right = clashes.is_empty();
             result.verdict = if is_right { Verdict::done("right") } else { clash("wrong", &clashes) };
         }
-        Ok(puzzle) => result.check_solutions(record, puzzle, arguments, control, patience),
+        Ok(puzzle) => result.check_solutions(record, puzzle, arguments, control, time_limit),
         Err(error) => result.verdict = clash("clash", error.clashes()),
     }
     let has_clashes = result.verdict.status == Status::Unreadable && record.region_map().is_none();
     if arguments.trouble.why && has_clashes {
         let grid = if filled.is_full() { &filled } else { &record.grid };
-        result.reason = Reason::of_contradiction(record, grid, &patience());
+        result.reason = Reason::of_contradiction(record, grid, &time_limit());
         // The first sentence would repeat the clash.
         result.verdict.sentences.extend(result.reason.sentences.iter().skip(1).cloned());
     }
@@ -204,7 +204,7 @@ impl CheckResult {
         puzzle: &Puzzle,
         arguments: &args::Check,
         control: &Control,
-        patience: &dyn Fn() -> Control,
+        time_limit: &dyn Fn() -> Control,
     ) {
         let solve = puzzle.solve().control(control);
         match solve.unique() {
@@ -215,14 +215,14 @@ impl CheckResult {
                 }
             }
             Err(problem) => {
-                self.verdict = Verdict::not_unique_in_a_word(&problem);
+                self.verdict = Verdict::not_unique_status(&problem);
                 match &problem {
                     NotUnique::Stopped { found: Some(_) } => self.say(text!("check-solution-found")),
                     NotUnique::NoSolution if arguments.trouble.why => {
-                        self.reason = Reason::of_contradiction(record, puzzle.grid(), &patience());
+                        self.reason = Reason::of_contradiction(record, puzzle.grid(), &time_limit());
                     }
                     NotUnique::Several(two) if arguments.trouble.why => {
-                        self.reason = Reason::of_several(record, puzzle, two, &patience());
+                        self.reason = Reason::of_several(record, puzzle, two, &time_limit());
                     }
                     _ => {}
                 }

@@ -135,7 +135,7 @@ fn run(
 fn refusal(problem: &Unrated) -> Verdict {
     match problem {
         Unrated::NotUnique(problem @ NotUnique::Several(_)) => {
-            Verdict { sentences: vec![text!("edit-needs-unique")], ..Verdict::not_unique_in_a_word(problem) }
+            Verdict { sentences: vec![text!("edit-needs-unique")], ..Verdict::not_unique_status(problem) }
         }
         Unrated::NotUnique(problem) => Verdict::not_unique(problem),
         other => {

@@ -37,6 +37,7 @@ const COLUMNS: Columns = Columns::unlike(
 );
 
 pub fn run(arguments: &args::StepOptions, options: GlobalOptions) -> anyhow::Result<Status> {
+    arguments.logic.check()?;
     let report = Report::new(&arguments.work.output, options, COLUMNS)?;
     let mut puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?;
     let names = PuzzleNames::of(&mut puzzles, report.look);

@@ -21,7 +21,7 @@ const COLUMNS: Columns = Columns::of(&["missed"]);
 
 pub fn run(arguments: &args::Filter, options: GlobalOptions) -> anyhow::Result<Status> {
     let criteria = criteria(arguments);
-    criteria.check().map_err(|error| UsageError(arguments.wish.problem(&error)))?;
+    criteria.check().map_err(|error| UsageError(arguments.criteria.problem(&error)))?;
     let report = Report::of_boards(&arguments.output, options, COLUMNS)?;
     let puzzles = PuzzleReader::new(&arguments.input, options.naming())?.keeping_rows();
     let tally = Tally::default();
@@ -43,7 +43,7 @@ pub fn run(arguments: &args::Filter, options: GlobalOptions) -> anyhow::Result<S
 
 /// The criteria of the flags.
 fn criteria(arguments: &args::Filter) -> Criteria {
-    let mut criteria = arguments.wish.criteria(&arguments.clues);
+    let mut criteria = arguments.criteria.with_clues(&arguments.clues);
     if let Some(side) = arguments.size {
         criteria = criteria.side(side);
     }

@@ -37,6 +37,7 @@ const COLUMNS: Columns = Columns::unlike(
 );
 
 pub fn run(arguments: &args::Hint, options: GlobalOptions) -> anyhow::Result<Status> {
+    arguments.steps.logic.check()?;
     let report = Report::new(&arguments.steps.work.output, options, COLUMNS)?;
     let mut puzzles = PuzzleReader::new(&arguments.steps.work.input, options.naming())?;
     let names = PuzzleNames::of(&mut puzzles, report.look);
@@ -83,7 +84,6 @@ fn write(
 ) {
     if steps.is_empty() {
         let sentence = match arguments.steps.logic.limit_flag() {
-            Some("--technique") => text!("hint-technique-finds-nothing"),
             Some(flag) => text!("hint-limit-finds-nothing", flag),
             None if arguments.all => text!("hint-all-finds-nothing"),
             None => text!("hint-nothing-found"),

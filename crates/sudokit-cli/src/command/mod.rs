@@ -167,7 +167,7 @@ mod tests {
             (text!("why-not-found"), "the search for the reason was stopped by the time limit"),
             (
                 text!("why-deciding-stopped"),
-                "the search for clues that make the puzzle unique was stopped by the time limit",
+                "the time limit stopped the search for a clue that gives the puzzle exactly one solution",
             ),
             (
                 text!("backbone-stopped", cells = 3_usize),

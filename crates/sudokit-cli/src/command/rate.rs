@@ -64,7 +64,7 @@ impl PuzzleWorker for RatingWorker<'_> {
             Ok(rated) => report.line(format!("{}: {}", item.place(), rated.line())),
             Err(Unrated::NotUnique(problem @ NotUnique::Several(_))) => {
                 let sentences = vec![SEVERAL_SOLUTIONS.clone()];
-                let verdict = Verdict { sentences, ..Verdict::not_unique_in_a_word(&problem) };
+                let verdict = Verdict { sentences, ..Verdict::not_unique_status(&problem) };
                 write_unrated(item, &verdict, report);
             }
             Err(problem) => write_unrated(item, &unrated(&problem), report),

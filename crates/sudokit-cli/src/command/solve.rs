@@ -39,12 +39,14 @@ pub fn run(mut arguments: args::Solve, options: GlobalOptions) -> anyhow::Result
     if let Some(flag) = arguments.logic.limit_flag().filter(|_| arguments.method != args::Method::Logic) {
         return Err(UsageError(text!("solve-limits-need-logic", flag)).into());
     }
+    arguments.logic.check()?;
     if arguments.all && arguments.method == args::Method::Logic {
         return Err(UsageError(text!("solve-logic-finds-one")).into());
     }
     if arguments.answers {
         let inputs = &mut arguments.work.input.inputs;
         skip_answers(inputs, &mut report)?;
+        report.outlive_pipe();
         refuse_shared_answers(inputs)?;
     }
     let arguments = &arguments;

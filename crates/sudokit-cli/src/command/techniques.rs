@@ -5,7 +5,7 @@ use sudokit::format::{self, Format, Record};
 use sudokit::generate::Generator;
 use sudokit::internal::sentence;
 use sudokit::logic::explain::Reveal;
-use sudokit::logic::{Family, Lesson, Technique};
+use sudokit::logic::{Family, Lesson, LogicSolver, Technique};
 
 use crate::args;
 use crate::board::Board;
@@ -70,7 +70,7 @@ fn write_positions(report: &mut Report, techniques: &[Technique]) -> anyhow::Res
     for &technique in techniques {
         let made = Generator::practice(technique);
         let shipped = if made.is_empty() { technique.positions() } else { Vec::new() };
-        next += made.len();
+        next += made.len() + shipped.iter().filter(|position| is_next_step(technique, position)).count();
         all += made.len() + shipped.len();
         for position in made {
             let mut record = Record::from(position.puzzle.grid().clone());
@@ -82,13 +82,20 @@ fn write_positions(report: &mut Report, techniques: &[Technique]) -> anyhow::Res
         }
     }
     report.note(match techniques {
-        [technique] if next > 0 => text!("techniques-next-step", n = all, technique = technique.name()),
+        [technique] if next == all => text!("techniques-next-step", n = all, technique = technique.name()),
         [technique] => {
             text!("techniques-finds-step", n = all, technique = technique.name(), id = technique.id())
         }
         several => text!("techniques-positions", n = all, techniques = several.len(), next),
     });
     Ok(())
+}
+
+/// Whether a technique finds the step that `sudoku hint` shows at a position.
+fn is_next_step(technique: Technique, position: &str) -> bool {
+    let candidates = format::parse(position).and_then(|record| record.candidates());
+    let step = candidates.ok().and_then(|candidates| LogicSolver::new(candidates).next_step());
+    step.is_some_and(|step| step.technique == technique)
 }
 
 /// Techniques, family by family.

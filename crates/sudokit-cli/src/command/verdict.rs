@@ -10,7 +10,7 @@ use sudokit::solve::{NotUnique, Uniqueness};
 use sudokit::{Control, Puzzle};
 
 use super::clash_sentences;
-use super::why::PATIENCE;
+use super::why::TIME_LIMIT;
 use crate::input::Item;
 use crate::report::Report;
 use crate::status::Status;
@@ -69,11 +69,11 @@ impl Verdict {
             NotUnique::Several(_) => SEVERAL_SOLUTIONS.clone(),
             NotUnique::Stopped { .. } => text!("stopped-before-unique"),
         };
-        Self { sentences: vec![sentence], ..Self::not_unique_in_a_word(problem) }
+        Self { sentences: vec![sentence], ..Self::not_unique_status(problem) }
     }
 
     /// The same without a sentence.
-    pub fn not_unique_in_a_word(problem: &NotUnique) -> Self {
+    pub fn not_unique_status(problem: &NotUnique) -> Self {
         match problem {
             NotUnique::NoSolution => Self::silent(Status::No, "none"),
             NotUnique::Several(_) => Self::silent(Status::SeveralSolutions, "several"),
@@ -166,7 +166,7 @@ pub fn with_open_position(
             return Verdict::not_unique(&NotUnique::Stopped { found: None }).write(item, report);
         }
         Uniqueness::None => {
-            let control = report.control(Some(timeout.unwrap_or(PATIENCE)));
+            let control = report.control(Some(timeout.unwrap_or(TIME_LIMIT)));
             let verdict = Verdict::contradiction(&puzzle, &item.record, &control);
             drop(control);
             return verdict.write(item, report);

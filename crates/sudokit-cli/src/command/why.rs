@@ -14,7 +14,7 @@ use crate::row::Row;
 use crate::texts::text;
 
 /// The time limit for the search for a reason, if the user set none.
-pub const PATIENCE: Duration = Duration::from_secs(10);
+pub const TIME_LIMIT: Duration = Duration::from_secs(10);
 
 /// The number of cells or clues that are named. The others are counted.
 const NAMED: usize = 24;

@@ -28,7 +28,7 @@ pub struct Console<'a> {
     pub shell: Shell,
 }
 
-/// What runs the commands of a document.
+/// How the commands are run.
 #[derive(Clone, Copy)]
 pub enum Shell {
     /// None: each line is the program and its arguments.
@@ -70,7 +70,7 @@ impl Console<'_> {
                 #[cfg(unix)]
                 Shell::Bash => self.print(Command::new("bash").args(["-c", command]), ""),
             };
-            // A document may leave a line between what is printed and the end.
+            // A blank line may follow the output.
             let spaced = format!("{printed}\n");
             let is_same = matches(&recorded, &printed) || matches(&recorded, &spaced);
             replayed += if is_same { &recorded } else { &spaced };
@@ -93,9 +93,9 @@ impl Console<'_> {
         command.current_dir(self.folder).envs(self.variables.iter().copied());
         command.stdin(Stdio::piped()).stdout(writer.try_clone().unwrap()).stderr(writer);
         let mut child = command.spawn().unwrap();
-        // The command holds the other ends: what it prints ends when it ends.
+        // Drop our copies of the writer, so that reading ends with the command.
         command.stdout(Stdio::null()).stderr(Stdio::null());
-        // A command that needs no input may close it before all is written.
+        // A command that needs no input may close it before everything is written.
         let _ = std::io::Write::write_all(&mut child.stdin.take().unwrap(), input.as_bytes());
         let mut output = String::new();
         printed.read_to_string(&mut output).unwrap();

@@ -1,5 +1,5 @@
-//! Cells are named as the person asked, by every command that says a sentence. Rows for
-//! programs keep one notation.
+//! Cells are named as the person asked, by every command that prints sentences. Rows for programs keep
+//! one notation.
 
 use super::program::{PUZZLE, Program, SOLUTION};
 
@@ -32,8 +32,8 @@ fn names_by_numbers(text: &str) -> bool {
     })
 }
 
-/// What a command says with letters for rows, and what it should say.
-const SAID: [(&str, &str); 27] = [
+/// Commands, run with letters for rows, and what each of them should print.
+const SENTENCES: [(&str, &str); 27] = [
     ("check clashing.txt", "clashing.txt:1: clash: A1 and A2 are both 5"),
     ("check wrong.txt", "A1 and"),
     ("check --all-clashes wrong.txt", "A1 and"),
@@ -66,26 +66,29 @@ const SAID: [(&str, &str); 27] = [
 #[test]
 fn sentences_name_cells_as_asked() {
     let program = program();
-    for (call, expected) in SAID {
-        let said = program.run(&format!("{call} --coordinates A1"));
+    for (call, expected) in SENTENCES {
+        let output = program.run(&format!("{call} --coordinates A1"));
         // Rows for programs are on standard output.
-        let text = if call.contains("--json") { said.errors } else { said.out + &said.errors };
+        let text = if call.contains("--json") { output.errors } else { output.out + &output.errors };
         assert!(text.contains(expected), "{call}: {text}");
         assert!(!names_by_numbers(&text), "{call}: {text}");
     }
 }
 
 #[test]
-fn the_setting_holds_for_every_command() {
+fn the_setting_applies_to_every_command() {
     let program = program();
     assert_eq!(program.run("config coordinates A1").code, Some(0));
-    // Every fourth: flags and settings go the same way.
-    for (call, _) in SAID.into_iter().step_by(4) {
-        let said = program.run(call);
+    // Every fourth call is enough: options and settings share their code.
+    for (call, _) in SENTENCES.into_iter().step_by(4) {
+        let output = program.run(call);
         let by_flag = program.run(&format!("{call} --coordinates A1"));
-        assert_eq!((&said.out, &said.errors), (&by_flag.out, &by_flag.errors), "{call}");
+        assert_eq!((&output.out, &output.errors), (&by_flag.out, &by_flag.errors), "{call}");
     }
-    assert!(program.run("check clashing.txt --coordinates r1c1").out.contains("r1c1 and r1c2"), "flags win");
+    assert!(
+        program.run("check clashing.txt --coordinates r1c1").out.contains("r1c1 and r1c2"),
+        "options override settings"
+    );
 }
 
 #[test]

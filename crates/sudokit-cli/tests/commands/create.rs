@@ -23,8 +23,8 @@ fn text(bytes: &[u8]) -> String {
     String::from_utf8(bytes.to_vec()).unwrap()
 }
 
-/// What a command says of puzzles.
-fn told(command: &[&str], puzzles: &[u8]) -> String {
+/// The output of a command for these puzzles.
+fn output_of(command: &[&str], puzzles: &[u8]) -> String {
     let mut child = sudoku(command).stdin(Stdio::piped()).spawn().unwrap();
     let mut input = child.stdin.take().unwrap();
     let puzzles = puzzles.to_vec();
@@ -37,17 +37,17 @@ fn told(command: &[&str], puzzles: &[u8]) -> String {
 const SOLUTION: &str = "534678912672195348198342567859761423426853791713924856961537284287419635345286179";
 
 #[test]
-fn many_workers_make_what_one_makes() {
-    for wish in [
+fn the_output_does_not_depend_on_the_number_of_jobs() {
+    for options in [
         &["--count", "700", "--to", "line"][..],
         &["--count", "150", "--minimal", "--csv"],
         &["--count", "40", "--size", "6", "--symmetry", "random", "--json"],
         &["--count", "60", "--minimal", "--stats", "--to", "sdm"],
     ] {
-        let made = ["1", "3"].map(|jobs| create(&[&["--seed", "8", "--jobs", jobs], wish].concat()));
-        assert!(!made[0].stdout.is_empty(), "{wish:?}");
-        assert!(made[0].stdout == made[1].stdout, "{wish:?}");
-        assert_eq!(text(&made[0].stderr), text(&made[1].stderr), "{wish:?}");
+        let made = ["1", "3"].map(|jobs| create(&[&["--seed", "8", "--jobs", jobs], options].concat()));
+        assert!(!made[0].stdout.is_empty(), "{options:?}");
+        assert!(made[0].stdout == made[1].stdout, "{options:?}");
+        assert_eq!(text(&made[0].stderr), text(&made[1].stderr), "{options:?}");
     }
 }
 
@@ -86,7 +86,7 @@ fn clues_symmetry_and_minimality_are_as_requested() {
     assert!(text(&few.stdout).lines().all(|puzzle| (55..=56).contains(&puzzle.matches('.').count())));
 
     let minimal = create(&["--minimal", "--count", "20", "--to", "line"]);
-    assert_eq!(told(&["check", "--minimal"], &minimal.stdout).matches("unique: minimal").count(), 20);
+    assert_eq!(output_of(&["check", "--minimal"], &minimal.stdout).matches("unique: minimal").count(), 20);
     assert!(minimal.stderr.is_empty());
 
     let symmetric = create(&["--minimal", "--symmetry", "rotate180", "--count", "20", "--to", "line"]);
@@ -104,7 +104,7 @@ fn puzzles_have_the_given_solution() {
     fs::write(&path, SOLUTION).unwrap();
     for source in [path.to_str().unwrap(), SOLUTION] {
         let made = create(&["--solution", source, "--count", "5", "--to", "line"]);
-        assert_eq!(told(&["solve"], &made.stdout), format!("{SOLUTION}\n").repeat(5));
+        assert_eq!(output_of(&["solve"], &made.stdout), format!("{SOLUTION}\n").repeat(5));
         assert_eq!(text(&made.stdout).lines().collect::<HashSet<_>>().len(), 5);
     }
     let rows = "1234\n3412\n2143\n4321\n";
@@ -114,7 +114,7 @@ fn puzzles_have_the_given_solution() {
 }
 
 #[test]
-fn rows_tell_everything() {
+fn rows_have_all_fields() {
     let csv = text(&create(&["--csv", "--count", "3", "--seed", "1"]).stdout);
     let mut lines = csv.lines();
     assert_eq!(
@@ -164,7 +164,7 @@ fn stats_stay_out_of_the_puzzles() {
 }
 
 #[test]
-fn a_reader_who_has_seen_enough_ends_the_work() {
+fn a_closed_pipe_ends_the_run() {
     for jobs in ["1", "3"] {
         let mut child =
             sudoku(&["create", "--count", "1000000000", "--to", "line", "--jobs", jobs]).spawn().unwrap();
@@ -216,7 +216,7 @@ fn impossible_requests_are_refused_before_the_search() {
             "no 9x9 puzzle with 16 clues has exactly one solution: at least 17 are needed",
         ),
         (&["--clues", "5..3"], "5 is larger than 3"),
-        (&["--clues", "many"], "'many' for '--clues <N|A..B>': expected a whole number from 0"),
+        (&["--clues", "many"], "error: --clues many: expected a whole number from 0\n"),
         (&["--clues", "100"], "a puzzle of 100 clues does not fit a board of 81 cells"),
         (
             &["--clues", "31", "--symmetry", "mirror-hv", "--size", "16"],
@@ -232,7 +232,7 @@ fn impossible_requests_are_refused_before_the_search() {
             "a pattern already sets where every clue is: leave out the number of clues",
         ),
         (&["--pattern", "missing.txt"], "--pattern: there is no file called missing.txt\n"),
-        (&["--solution", SOLUTION, "--size", "9"], "cannot be used with '--size"),
+        (&["--solution", SOLUTION, "--size", "9"], "error: --solution cannot be used together with --size\n"),
         (&["--solution", "missing.txt"], "--solution: there is no file called missing.txt\n"),
         (
             &["--solution", "12..\n....\n....\n...."],
@@ -249,7 +249,10 @@ fn impossible_requests_are_refused_before_the_search() {
         ),
         (&["--rating", "7.25"], "'7.25' is not a rating: write a number such as 7 or 7.2"),
         (&["--rating", "8..7"], "8.0 is larger than 7.0"),
-        (&["--rating", "7", "--difficulty", "hard"], "cannot be used with"),
+        (
+            &["--rating", "7", "--difficulty", "hard"],
+            "error: --rating cannot be used together with --difficulty\n",
+        ),
         (
             &["--rating", "7", "--size", "16"],
             "the scales of Sudoku Explainer and HoDoKu are for 9x9 boards without extra houses",
@@ -258,8 +261,14 @@ fn impossible_requests_are_refused_before_the_search() {
             &["--needs", "swordfish,x"],
             "there is no technique or family 'x'; run `sudoku techniques` for a list",
         ),
-        (&["--symmetry", "sideways"], "possible values: none, rotate180"),
-        (&["--difficulty", "evil"], "possible values: easy, medium, hard, expert, extreme"),
+        (
+            &["--symmetry", "sideways"],
+            "error: 'sideways' is not a value of --symmetry: use none, rotate180, rotate90",
+        ),
+        (
+            &["--difficulty", "evil"],
+            "error: 'evil' is not a value of --difficulty: use easy, medium, hard, expert or extreme\n",
+        ),
         (&["--jobs", "0"], "expected a whole number from 1 to 1024"),
     ] {
         let output = create(arguments);
@@ -269,6 +278,37 @@ fn impossible_requests_are_refused_before_the_search() {
     let output = create(&["--pattern", odd]);
     assert!(text(&output.stderr).starts_with("error: --pattern: "), "{}", text(&output.stderr));
     assert_eq!(output.status.code(), Some(3), "an input file that cannot be understood");
+}
+
+#[test]
+fn a_run_without_puzzles_says_why() {
+    for (arguments, problem) in [
+        (
+            &["--seed", "1", "--skip", "1"][..],
+            "nothing to create: --count 1 includes the puzzles that --skip 1 leaves out\n",
+        ),
+        (
+            &["--seed", "1", "--count", "3", "--skip", "5"],
+            "nothing to create: --count 3 includes the puzzles that --skip 5 leaves out\n",
+        ),
+        (&["--count", "0"], "nothing to create: --count is 0\n"),
+        (&["--seed", "1", "--count", "0", "--skip", "4"], "nothing to create: --count is 0\n"),
+        (
+            &["--seed", "1", "--count", "0", "--stats"],
+            "nothing to create: --count is 0\n0 puzzles, seed 1, no duplicates\n",
+        ),
+        (&["--count", "0", "--quiet"], ""),
+        (&["--seed", "1", "--count", "2", "--skip", "1", "--to", "line"], ""),
+    ] {
+        let output = create(arguments);
+        assert_eq!(
+            (text(&output.stderr), output.status.code()),
+            (problem.to_owned(), Some(0)),
+            "{arguments:?}"
+        );
+        let puzzles = usize::from(arguments.contains(&"2"));
+        assert_eq!(text(&output.stdout).lines().count(), puzzles, "{arguments:?}");
+    }
 }
 
 #[test]

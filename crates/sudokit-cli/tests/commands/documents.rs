@@ -23,7 +23,7 @@ fn documents(folder: &str) -> Vec<PathBuf> {
     documents
 }
 
-/// Games are saved where nobody else's are.
+/// Games are saved in a folder of their own.
 fn with_console(check: impl FnOnce(&Console<'_>)) {
     let games = tempfile::tempdir().unwrap();
     let variables = [&[("NO_COLOR", "1")], &data_folder::variables(games.path())[..]].concat();
@@ -35,7 +35,7 @@ fn with_console(check: impl FnOnce(&Console<'_>)) {
     });
 }
 
-/// It takes three seconds: the documents hold more than two hundred commands.
+/// It takes three seconds: the documents contain more than two hundred commands.
 #[test]
 fn commands_print_what_the_documents_show() {
     let documents = documents("cmd");

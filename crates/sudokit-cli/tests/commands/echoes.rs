@@ -54,8 +54,8 @@ fn lines_and_rows_are_written_back_with_their_line_ends() {
             let list = list.replace('\n', end);
             program.file("list", &list);
             for command in KEEPERS {
-                let said = program.run(&format!("{command} list"));
-                assert!(said.out == list, "{command} {name} {end:?}: {}", said.errors);
+                let output = program.run(&format!("{command} list"));
+                assert!(output.out == list, "{command} {name} {end:?}: {}", output.errors);
             }
         }
     }
@@ -70,8 +70,8 @@ fn the_last_line_gets_a_line_end_like_the_one_before_it() {
             let list = list.replace('\n', end);
             program.file("list", list.strip_suffix(end).unwrap());
             for command in KEEPERS {
-                let said = program.run(&format!("{command} list"));
-                assert_eq!(said.out, list, "{command} {name} {end:?}: {}", said.errors);
+                let output = program.run(&format!("{command} list"));
+                assert_eq!(output.out, list, "{command} {name} {end:?}: {}", output.errors);
             }
         }
     }
@@ -92,8 +92,8 @@ fn line_ends_and_encodings_can_be_mixed() {
     for text in texts {
         program.file("list", &text);
         for command in KEEPERS {
-            let said = program.run_for_bytes(&format!("{command} list"));
-            assert!(said == text, "{command}: {}", String::from_utf8_lossy(&said));
+            let output = program.run_for_bytes(&format!("{command} list"));
+            assert!(output == text, "{command}: {}", String::from_utf8_lossy(&output));
         }
     }
 }
@@ -123,21 +123,22 @@ fn commands_that_keep_the_whole_list_keep_unreadable_lines() {
             ("sample --count 9 list", format!("{before}{many}{few}")),
             ("sample --fraction 1 list", format!("{before}{many}{few}")),
         ] {
-            let said = program.run(command);
-            assert_eq!(said.out, out, "{command}");
-            assert_eq!(said.code, Some(3), "{command}");
+            let output = program.run(command);
+            assert_eq!(output.out, out, "{command}");
+            assert_eq!(output.code, Some(3), "{command}");
             let first = if before.is_empty() { 2 } else { 3 };
             for number in first..first + 3 {
                 let error = format!("error: list: line {number}: ");
-                assert!(said.errors.contains(&error), "{command}: {}", said.errors);
+                assert!(output.errors.contains(&error), "{command}: {}", output.errors);
             }
         }
-        let said = program.run("sort --by clues list");
+        let output = program.run("sort --by clues list");
         assert!(
-            said.errors
-                .ends_with("sorted 2 puzzles by number of clues; 3 entries that are not puzzles come last\n"),
+            output.errors.ends_with(
+                "sorted 2 puzzles by number of clues; 3 entries that clash or cannot be read come last\n"
+            ),
             "{}",
-            said.errors
+            output.errors
         );
         let rows = program.run("sort --by clues --csv list").out;
         let statuses: Vec<&str> = rows.lines().skip(1).map(|row| row.split(',').nth(3).unwrap()).collect();
@@ -151,12 +152,12 @@ fn broken_boards_come_last_and_are_not_changed() {
     let (good, other) = ("1...\n..2.\n.3..\n...4\n", "1234\n34..\n....\n...1\n");
     let broken = "1...\n..2.\n.3.\n...4\n";
     program.file("grids", format!("{other}\n{broken}\n{good}"));
-    let said = program.run("sort --by clues grids");
-    assert_eq!(said.out, format!("{good}\n{other}\n{broken}"), "{}", said.errors);
+    let output = program.run("sort --by clues grids");
+    assert_eq!(output.out, format!("{good}\n{other}\n{broken}"), "{}", output.errors);
     // A text that cannot be read cannot be written in another format.
-    let said = program.run("sort --by clues grids --to line");
-    assert_eq!(said.out, "1.....2..3.....4\n123434.........1\n", "{}", said.errors);
-    assert_eq!(said.code, Some(3));
+    let output = program.run("sort --by clues grids --to line");
+    assert_eq!(output.out, "1.....2..3.....4\n123434.........1\n", "{}", output.errors);
+    assert_eq!(output.code, Some(3));
 }
 
 /// Objects of a list are written back as lines, with all their keys.
@@ -182,8 +183,8 @@ fn objects_of_a_json_list_keep_their_keys() {
         ] {
             program.file("list.json", &text);
             for command in KEEPERS {
-                let said = program.run(&format!("{command} list.json"));
-                assert_eq!(said.out, *out, "{command} {empty} {text}: {}", said.errors);
+                let output = program.run(&format!("{command} list.json"));
+                assert_eq!(output.out, *out, "{command} {empty} {text}: {}", output.errors);
             }
         }
     }
@@ -206,14 +207,14 @@ fn tables_with_different_headers_are_not_mixed() {
     program.file("d.txt", format!("{}\n", puzzles[3]));
     for command in ["sort --by rating", "sample --shuffle --seed 1"] {
         for (files, other) in [("a.csv b.csv", "b.csv"), ("a.csv d.txt", "d.txt"), ("d.txt a.csv", "a.csv")] {
-            let said = program.run(&format!("{command} {files}"));
+            let output = program.run(&format!("{command} {files}"));
             let first = files.split(' ').next().unwrap();
             let problem = format!(
                 "error: {first} and {other} have different headers, so their rows cannot be mixed; \
                  process each file on its own, or write all puzzles in one form with --to line, --csv or --json\n"
             );
             assert_eq!(
-                (said.out, said.errors, said.code),
+                (output.out, output.errors, output.code),
                 (String::new(), problem, Some(2)),
                 "{command} {files}"
             );
@@ -225,19 +226,20 @@ fn tables_with_different_headers_are_not_mixed() {
                 );
             }
         }
-        let said = program.run(&format!("{command} a.csv c.csv"));
-        assert_eq!(said.out.matches("id,puzzle").count(), 1, "{}", said.out);
-        assert_eq!(said.out.lines().count(), 4, "{}", said.out);
+        let output = program.run(&format!("{command} a.csv c.csv"));
+        assert_eq!(output.out.matches("id,puzzle").count(), 1, "{}", output.out);
+        assert_eq!(output.out.lines().count(), 4, "{}", output.out);
     }
     // The header of standard input is known only after it has been read.
-    let said = program.run_reading("sort --by clues a.csv -", format!("puzzle;note\n{};x\n", puzzles[2]));
+    let output = program.run_reading("sort --by clues a.csv -", format!("puzzle;note\n{};x\n", puzzles[2]));
     assert!(
-        said.errors
+        output
+            .errors
             .contains("a.csv and standard input have different headers, so their rows cannot be mixed"),
         "{}",
-        said.errors
+        output.errors
     );
-    assert_eq!(said.out, "");
+    assert_eq!(output.out, "");
 }
 
 #[test]
@@ -248,8 +250,8 @@ fn a_line_with_the_delimiter_is_written_back() {
         let list = format!("sep=;\n{header}1;{}\n2;{}\n", puzzles[0], puzzles[1]);
         program.file("list.csv", &list);
         for command in KEEPERS {
-            let said = program.run(&format!("{command} list.csv"));
-            assert_eq!(said.out, list, "{command}: {}", said.errors);
+            let output = program.run(&format!("{command} list.csv"));
+            assert_eq!(output.out, list, "{command}: {}", output.errors);
         }
     }
 }
@@ -258,25 +260,38 @@ fn a_line_with_the_delimiter_is_written_back() {
 fn lines_after_unknown_words_are_reported_one_by_one() {
     let program = Program::new();
     let list = format!("no.1= {PUZZLE}\nno.2= {PUZZLE}\nno.3= {PUZZLE}\n");
-    let said = program.run_reading("count", &list);
+    let output = program.run_reading("count", &list);
     for line in 1..=3 {
         let problem = format!(
             "error: standard input: line {line}: Sudokit does not recognise the text 'no.{line}=' before \
-             the puzzle: choose the column of the puzzles and the character between columns with --column and --delimiter\n"
+             the puzzle: choose the column of the puzzles and the character between columns \
+             (use --column and --delimiter)\n"
         );
-        assert!(said.errors.contains(&problem), "{}", said.errors);
+        assert!(output.errors.contains(&problem), "{}", output.errors);
     }
-    let said = program.run_reading("count --column 2 --delimiter blank", &list);
-    assert_eq!((&said.out[..], &said.errors[..]), ("1\n1\n1\n", ""));
+    let output = program.run_reading("count --column 2 --delimiter blank", &list);
+    assert_eq!((&output.out[..], &output.errors[..]), ("1\n1\n1\n", ""));
 }
 
+/// Only the help of `filter` lists what is left out; the other commands refer to it.
 #[test]
 fn help_says_what_is_not_written_back() {
     let program = Program::new();
-    for command in ["filter", "sort", "sample", "dedupe"] {
+    for (command, sentence) in [
+        ("filter", "Only puzzles are written; comments, titles, blank lines and other text are left out."),
+        (
+            "sort",
+            "Text that cannot be read follows them, unchanged. Puzzles are written as in `sudoku filter`.",
+        ),
+        ("sample", "They are written as in `sudoku filter`. Text that cannot be read is not chosen;"),
+        (
+            "dedupe",
+            "The first puzzle of each group is written as it was read, in the order of the input, as in \
+             `sudoku filter`.",
+        ),
+    ] {
         let help = program.run(&format!("{command} --help")).out;
         let words: Vec<&str> = help.split_whitespace().collect();
-        let sentence = "Only puzzles are written; comments, titles, blank lines and other text are left out.";
         assert!(words.join(" ").contains(sentence), "{help}");
     }
 }

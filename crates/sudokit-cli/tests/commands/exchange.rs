@@ -34,12 +34,12 @@ fn every_command_reads_the_rows_of_every_other() {
         for format in ["--json", "--csv"] {
             let rows = program.run(&format!("{command} {format}")).out;
             let puzzles = rows.lines().count() - usize::from(format == "--csv");
-            let said = program.run_reading("check", &rows);
-            assert_eq!(said.out.lines().count(), puzzles, "{command} {format}\n{rows}\n{}", said.errors);
+            let output = program.run_reading("check", &rows);
+            assert_eq!(output.out.lines().count(), puzzles, "{command} {format}\n{rows}\n{}", output.errors);
             assert!(
-                said.out.lines().all(|line| line.ends_with(": unique")),
+                output.out.lines().all(|line| line.ends_with(": unique")),
                 "{command} {format}: {}",
-                said.out
+                output.out
             );
         }
     }
@@ -48,11 +48,11 @@ fn every_command_reads_the_rows_of_every_other() {
 #[test]
 fn boards_in_rows_are_written_in_the_format_of_to() {
     let program = Program::new();
-    let said = program.run(&format!("solve --json --to sdm {PUZZLE}"));
-    assert!(said.out.contains(&format!("\"puzzle\":\"{}\"", PUZZLE.replace('.', "0"))), "{}", said.out);
-    let said = program.run(&format!("solve --csv --to grid {PUZZLE}"));
-    assert!(said.out.contains("\"534678912\n672195348\n"), "{}", said.out);
-    assert_eq!(program.run_reading("count", said.out).out, "1\n");
+    let output = program.run(&format!("solve --json --to sdm {PUZZLE}"));
+    assert!(output.out.contains(&format!("\"puzzle\":\"{}\"", PUZZLE.replace('.', "0"))), "{}", output.out);
+    let output = program.run(&format!("solve --csv --to grid {PUZZLE}"));
+    assert!(output.out.contains("\"534678912\n672195348\n"), "{}", output.out);
+    assert_eq!(program.run_reading("count", output.out).out, "1\n");
 }
 
 #[test]
@@ -78,17 +78,17 @@ fn json_can_be_lists_of_objects_texts_or_rows() {
     }
     let keyed = format!("[{{\"puzzle\": \"{SOLUTION}\", \"start\": \"{PUZZLE}\"}}]");
     assert_eq!(program.run_reading("convert --column start", &keyed).out, format!("{PUZZLE}\n"));
-    let said = program.run_reading("convert --column begin", &keyed);
+    let output = program.run_reading("convert --column begin", &keyed);
     assert!(
-        said.errors.contains(
-            "no column is called begin; the columns are puzzle and start: choose one of them with --column"
+        output.errors.contains(
+            "no column is called begin; the columns are puzzle and start: choose one of them (use --column)"
         ),
         "{}",
-        said.errors
+        output.errors
     );
-    let said = program.run_reading("solve", "{\"name\": 1}");
+    let output = program.run_reading("solve", "{\"name\": 1}");
     assert_eq!(
-        said.errors,
+        output.errors,
         "error: standard input: line 1: this object has no puzzle: \
          its only key is \"name\"; a key such as puzzle or quizzes is expected\n"
     );
@@ -126,9 +126,9 @@ fn several_puzzles_in_any_format_are_read_back() {
     for format in writable {
         for command in ["convert", "convert -j1", "create --seed 4 --count 40"] {
             let input = if command.starts_with("create") { "" } else { "list.txt" };
-            let said = program.run(&format!("{command} --to {format} {input}"));
+            let output = program.run(&format!("{command} --to {format} {input}"));
             // Candidates do not show which digits are given.
-            let back = program.run_reading("solve --to line", &said.out);
+            let back = program.run_reading("solve --to line", &output.out);
             assert_eq!((&back.out, &back.errors[..]), (&solutions, ""), "{command} --to {format}");
         }
     }
@@ -165,19 +165,19 @@ fn a_document_contains_all_puzzles() {
         ("dedupe", 5),
         ("dedupe --by solution", 5),
     ] {
-        let said = program.run(&format!("{command} games.xml"));
-        check_document(&said.out, puzzles, command);
-        assert_eq!(said.out, program.run(&format!("{command} games.xml --to opensudoku")).out, "{command}");
-        let said = program.run(&format!("{command} list.txt --to opensudoku"));
-        check_document(&said.out, puzzles, command);
+        let output = program.run(&format!("{command} games.xml"));
+        check_document(&output.out, puzzles, command);
+        assert_eq!(output.out, program.run(&format!("{command} games.xml --to opensudoku")).out, "{command}");
+        let output = program.run(&format!("{command} list.txt --to opensudoku"));
+        check_document(&output.out, puzzles, command);
         if command.starts_with("solve") {
-            assert_eq!(program.run_reading("convert --to line", &said.out).out, solutions, "{command}");
+            assert_eq!(program.run_reading("convert --to line", &output.out).out, solutions, "{command}");
         }
     }
     // Documents and other formats can follow each other.
-    let said = program.run("convert games.xml list.txt games.xml");
-    assert_eq!(said.out.matches("<?xml").count(), 2, "{}", said.out);
-    assert_eq!(program.run_reading("convert --to line", &said.out).out, list.repeat(3));
+    let output = program.run("convert games.xml list.txt games.xml");
+    assert_eq!(output.out.matches("<?xml").count(), 2, "{}", output.out);
+    assert_eq!(program.run_reading("convert --to line", &output.out).out, list.repeat(3));
     // Files of answers are documents, too. A puzzle without an answer becomes a remark.
     let game = |digits: &str| format!("<game data=\"{}\"/>\n", digits.replace('.', "0"));
     let (good, clashing) = (game(PUZZLE), game(&PUZZLE.replacen("53", "55", 1)));
@@ -193,15 +193,15 @@ fn a_document_contains_all_puzzles() {
 fn a_format_that_does_not_keep_everything_is_noted() {
     let program = Program::new();
     let candidates = program.run(&format!("convert --to sukaku {PUZZLE}")).out;
-    let said = program.run_reading("convert --to line", candidates.replacen("12.4", ".2.4", 1));
+    let output = program.run_reading("convert --to line", candidates.replacen("12.4", ".2.4", 1));
     assert_eq!(
-        said.errors,
+        output.errors,
         "standard input: line 1: the format line keeps the digits of this puzzle, but not its candidates\n"
     );
     let line = PUZZLE.replacen('.', "+4", 1);
-    let said = program.run_reading("convert --to line", format!(":0000:x:{line}:::\n"));
+    let output = program.run_reading("convert --to line", format!(":0000:x:{line}:::\n"));
     assert_eq!(
-        said.errors,
+        output.errors,
         "standard input: line 1: the format line keeps the givens of this puzzle, \
          but not the digits and notes of the player\n"
     );
@@ -239,18 +239,18 @@ fn compressed_files_and_other_encodings_are_read_directly() {
         (b"BZh9", "this file is compressed with bzip2; unpack it first"),
     ] {
         program.file("other", bytes);
-        let said = program.run("solve other");
-        assert!(said.errors.starts_with(&format!("error: other: {problem}")), "{}", said.errors);
-        assert_eq!(said.code, Some(3));
+        let output = program.run("solve other");
+        assert!(output.errors.starts_with(&format!("error: other: {problem}")), "{}", output.errors);
+        assert_eq!(output.code, Some(3));
     }
     let mut cut = gzip(&list);
     cut.truncate(cut.len() - 100);
     program.file("cut.gz", &cut);
-    let said = program.run("solve cut.gz");
+    let output = program.run("solve cut.gz");
     assert!(
-        said.errors.ends_with("error: cut.gz: the gzip data ends too early; the file is incomplete\n"),
+        output.errors.ends_with("error: cut.gz: the gzip data ends too early; the file is incomplete\n"),
         "{}",
-        said.errors
+        output.errors
     );
-    assert!(said.out.starts_with(SOLUTION), "what was there is solved");
+    assert!(output.out.starts_with(SOLUTION), "the complete part is solved");
 }

@@ -27,11 +27,11 @@ fn the_hardest_step_has_the_highest_number_that_is_shown() {
     let program = Program::new();
     for puzzle in [X_WING, W_WING, PUZZLE] {
         for (order, scale) in ORDERS.iter().flat_map(|order| SCALES.map(|scale| (order, scale))) {
-            let said = program.run(&format!("explain --order {order} --scale {scale} {puzzle}")).out;
-            let steps: Vec<(&str, Option<f64>)> = said.lines().filter_map(title).collect();
-            assert!(steps.len() > 40, "{said}");
+            let output = program.run(&format!("explain --order {order} --scale {scale} {puzzle}")).out;
+            let steps: Vec<(&str, Option<f64>)> = output.lines().filter_map(title).collect();
+            assert!(steps.len() > 40, "{output}");
             let highest = steps.iter().filter_map(|(_, number)| *number).fold(0.0, f64::max);
-            let (_, hardest) = said.split_once("Hardest step").unwrap();
+            let (_, hardest) = output.split_once("Hardest step").unwrap();
             let (_, hardest) = hardest.split_once(": ").unwrap();
             let (name, number) = hardest.split_once(" (").unwrap();
             let number: f64 =
@@ -39,12 +39,12 @@ fn the_hardest_step_has_the_highest_number_that_is_shown() {
             assert!((number - highest).abs() < 0.01, "{order} {scale}: {number} of {highest}");
             assert!(steps.contains(&(name, Some(number))), "{order} {scale}: {name} {number}");
             let unknown = steps.iter().filter(|(_, number)| number.is_none()).count();
-            let is_told = said.contains(" step has no ") || said.contains(" steps have no ");
-            assert_eq!(is_told, unknown > 0, "{order} {scale}: {said}");
+            let is_reported = output.contains(" step has no ") || output.contains(" steps have no ");
+            assert_eq!(is_reported, unknown > 0, "{order} {scale}: {output}");
             assert_eq!(
-                said.contains("Difficulty of the puzzle: "),
+                output.contains("Difficulty of the puzzle: "),
                 *order == scale,
-                "{order} {scale}: {said}"
+                "{order} {scale}: {output}"
             );
         }
     }
@@ -68,9 +68,9 @@ fn rows_say_the_same() {
             let unknown = steps.iter().filter(|step| step[field].is_null());
             let unknown: std::collections::BTreeSet<&str> =
                 unknown.map(|step| step["technique"].as_str().unwrap()).collect();
-            let told = explained["without_number"].as_array().unwrap();
+            let listed = explained["without_number"].as_array().unwrap();
             assert_eq!(
-                told.iter().map(|name| name.as_str().unwrap()).collect::<std::collections::BTreeSet<_>>(),
+                listed.iter().map(|name| name.as_str().unwrap()).collect::<std::collections::BTreeSet<_>>(),
                 unknown
             );
             let rated = row(&format!("rate --json --scale {scale} {puzzle}"));
@@ -85,7 +85,7 @@ fn rows_say_the_same() {
     }
 }
 
-/// Fewer techniques, or a position of a player, make another path than the rating has.
+/// Fewer techniques, or a position of a player, give a path that differs from that of the rating.
 #[test]
 fn a_path_with_other_techniques_is_not_a_rating() {
     let program = Program::new();
@@ -95,10 +95,11 @@ fn a_path_with_other_techniques_is_not_a_rating() {
         format!("explain --order explainer --no-uniqueness {PUZZLE}"),
         format!("explain --order explainer {position}"),
     ] {
-        let said = program.run(&call).out;
+        let output = program.run(&call).out;
         assert!(
-            said.contains("\nHardest step on this path: ") && !said.contains("Difficulty of the puzzle: "),
-            "{call}: {said}"
+            output.contains("\nHardest step on this path: ")
+                && !output.contains("Difficulty of the puzzle: "),
+            "{call}: {output}"
         );
         let row: Value = serde_json::from_str(&program.run(&format!("{call} --json")).out).unwrap();
         assert!(row["er"].is_null() && row["level"].is_null(), "{call}");
@@ -109,11 +110,11 @@ fn a_path_with_other_techniques_is_not_a_rating() {
 #[test]
 fn other_boards_have_no_numbers() {
     let program = Program::new();
-    let said = program.run("explain 1.....2..3.....4").out;
-    assert!(said.contains("\nHardest step on this path: Hidden single.\n"), "{said}");
+    let output = program.run("explain 1.....2..3.....4").out;
+    assert!(output.contains("\nHardest step on this path: Hidden single.\n"), "{output}");
     let row: Value = serde_json::from_str(&program.run("explain --json 1.....2..3.....4").out).unwrap();
     assert_eq!(row["hardest"], "hidden-single");
     assert!(row["hardest_number"].is_null() && row["hardest_level"].is_null() && row["level"].is_null());
-    let said = program.run("explain --order explainer 1.....2..3.....4").out;
-    assert!(said.contains("\nDifficulty of the puzzle: easy.\n"), "{said}");
+    let output = program.run("explain --order explainer 1.....2..3.....4").out;
+    assert!(output.contains("\nDifficulty of the puzzle: easy.\n"), "{output}");
 }

@@ -1,7 +1,7 @@
-//! Bad input files, and output files, which never destroy anything.
+//! Bad input files, and output files, which never replace other files.
 
 use std::fs;
-use std::io::Write;
+use std::io::{BufRead, BufReader, Write};
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
@@ -44,9 +44,9 @@ fn bad_files_are_refused_by_name() {
         ("unequal.txt", b"53..7....\n6..195..\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n",
             "line 2: row 2 has 8 cells, expected 9"),
         ("short.txt", b"53..7....\n6..195...\n.98....6.\n", "line 1: there are 3 rows of 9 cells, expected 9 rows"),
-        ("large.txt", b"1 2 3 4\n3 4 1 2\n2 1 4 7\n4 3 2 1\n", "line 3: r3c4 holds 7, but a 4x4 board has digits from 1 to 4"),
+        ("large.txt", b"1 2 3 4\n3 4 1 2\n2 1 4 7\n4 3 2 1\n", "line 3: r3c4 holds 7, but the digits of this 4x4 board are 1 to 4"),
         ("number.txt", b"5 3 0 0 7 0 0 0 0\n6 0 0 1 9 5 0 0 0\n0 9 8 0 0 0 0 6 0\n8 0 0 0 6 0 0 0 3\n4 0 0 8 0 3 0 0 1\n7 0 0 0 2 0 0 0 6\n0 6 0 0 0 0 2 8 0\n0 0 0 4 1 9 0 0 5\n0 0 0 0 8 0 0 7 12\n",
-            "line 9: r9c9 holds 12, but a 9x9 board has digits from 1 to 9"),
+            "line 9: r9c9 holds 12, but the digits of this 9x9 board are 1 to 9"),
         ("line.txt", b"53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..7\n",
             "line 1: this line has 80 cells; a 9x9 puzzle has 81, a 4x4 one 16, a 16x16 one 256"),
         ("clash.txt", b"11..\n....\n....\n....\n", "line 1: r1c1 and r1c2 are both 1"),
@@ -178,6 +178,41 @@ fn a_closed_pipe_ends_the_program_quietly() {
     drop(child.stdout.take());
     let output = child.wait_with_output().unwrap();
     assert_eq!((text(&output.stderr), output.status.code()), (String::new(), Some(0)));
+}
+
+/// The files of answers are results, too, so they are complete.
+#[test]
+fn answers_are_complete_if_standard_output_is_closed() {
+    let folder = tempfile::tempdir().unwrap();
+    // Longer than the buffers of a pipe and of the program.
+    let count = 4000;
+    fs::write(folder.path().join("list.txt"), PUZZLE.repeat(count) + "53..7\n").unwrap();
+    let remark = "this line has 5 cells; a 9x9 puzzle has 81, a 4x4 one 16, a 16x16 one 256\n";
+    let line = count + 1;
+    let answers = SOLUTION.repeat(count) + &format!("# line {line}: {remark}");
+    for flags in [&["--jobs", "1"][..], &["--jobs", "3"], &["--json"], &["--csv"]] {
+        for lines in [0, 1] {
+            let mut child = Command::new(env!("CARGO_BIN_EXE_sudoku"))
+                .args([&["solve", "--answers", "--force", "list.txt"], flags].concat())
+                .current_dir(folder.path())
+                .stdin(Stdio::null())
+                .stdout(Stdio::piped())
+                .stderr(Stdio::piped())
+                .spawn()
+                .unwrap();
+            let output = BufReader::new(child.stdout.take().unwrap());
+            assert_eq!(output.lines().map(Result::unwrap).take(lines).count(), lines);
+            let output = child.wait_with_output().unwrap();
+            assert_eq!(
+                (text(&output.stderr), output.status.code()),
+                (format!("error: list.txt: line {line}: {remark}"), Some(3)),
+                "{flags:?}"
+            );
+            let path = folder.path().join("list_ANSWERS.txt");
+            assert!(fs::read_to_string(&path).unwrap() == answers, "{flags:?}");
+            fs::remove_file(path).unwrap();
+        }
+    }
 }
 
 #[test]

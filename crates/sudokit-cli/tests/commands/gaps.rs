@@ -10,8 +10,8 @@ fn a_puzzle_without_a_result_leaves_a_blank_line() {
     let program = Program::new();
     let list = format!("{PUZZLE}\n53..7\n{CLASHING}\n{NONE}\n53..7\n53..8\n{PUZZLE}\n");
     program.file("list.txt", &list);
-    let blank = |said: &str| -> Vec<usize> {
-        said.lines().enumerate().filter(|(_, line)| line.is_empty()).map(|(index, _)| index + 1).collect()
+    let blank = |output: &str| -> Vec<usize> {
+        output.lines().enumerate().filter(|(_, line)| line.is_empty()).map(|(index, _)| index + 1).collect()
     };
     for (command, expected) in [
         ("solve", &[2, 3, 4, 5, 6][..]),
@@ -28,14 +28,14 @@ fn a_puzzle_without_a_result_leaves_a_blank_line() {
             if !jobs.is_empty() && (command.starts_with("transform") || command.starts_with("convert")) {
                 continue;
             }
-            let said = program.run(&format!("{command} {jobs} list.txt"));
-            assert_eq!(said.out.lines().count(), 7, "{command}: {}", said.out);
-            assert_eq!(blank(&said.out), expected, "{command}");
+            let output = program.run(&format!("{command} {jobs} list.txt"));
+            assert_eq!(output.out.lines().count(), 7, "{command}: {}", output.out);
+            assert_eq!(blank(&output.out), expected, "{command}");
         }
     }
     // Boards of several lines leave no blank lines.
-    let said = program.run("solve --to grid list.txt");
-    assert_eq!(said.out.lines().count(), 19, "{}", said.out);
+    let output = program.run("solve --to grid list.txt");
+    assert_eq!(output.out.lines().count(), 19, "{}", output.out);
 }
 
 #[test]
@@ -43,12 +43,12 @@ fn each_broken_line_of_a_list_is_a_separate_error() {
     let program = Program::new();
     let (short, long) = (&PUZZLE[..80], format!("{PUZZLE}1"));
     program.file("list.txt", format!("{short}\n{short}\n{long}\n{PUZZLE}\n"));
-    let said = program.run("solve list.txt");
-    assert_eq!(said.out, format!("\n\n\n{SOLUTION}\n"));
-    let problems: Vec<&str> = said.errors.lines().collect();
-    assert_eq!(problems.len(), 3, "{}", said.errors);
-    assert!(problems[1].contains("line 2: this line has 80 cells"), "{}", said.errors);
-    assert!(problems[2].contains("line 3: this line has 82 cells"), "{}", said.errors);
+    let output = program.run("solve list.txt");
+    assert_eq!(output.out, format!("\n\n\n{SOLUTION}\n"));
+    let problems: Vec<&str> = output.errors.lines().collect();
+    assert_eq!(problems.len(), 3, "{}", output.errors);
+    assert!(problems[1].contains("line 2: this line has 80 cells"), "{}", output.errors);
+    assert!(problems[2].contains("line 3: this line has 82 cells"), "{}", output.errors);
 }
 
 /// A line of words in a list is a broken line. Above a board it is a title.
@@ -61,35 +61,35 @@ fn words_in_a_list_leave_a_blank_line() {
         |number: usize| format!("error: list.txt: line {number}: this line does not look like a puzzle\n");
     let errors = [3, 4, 5, 7].map(word).concat();
     for jobs in ["-j1", "-j2"] {
-        let said = program.run(&format!("solve {jobs} list.txt"));
-        assert_eq!(said.out, format!("{SOLUTION}\n\n\n\n{SOLUTION}\n\n"));
-        assert_eq!((said.errors, said.code), (errors.clone(), Some(3)));
+        let output = program.run(&format!("solve {jobs} list.txt"));
+        assert_eq!(output.out, format!("{SOLUTION}\n\n\n\n{SOLUTION}\n\n"));
+        assert_eq!((output.errors, output.code), (errors.clone(), Some(3)));
         let rows = program.run(&format!("check --csv {jobs} list.txt")).out;
         let statuses: Vec<&str> = rows.lines().skip(1).map(|row| row.split(',').nth(3).unwrap()).collect();
         let [unread, unique] = ["unreadable", "unique"];
         assert_eq!(statuses, [unique, unread, unread, unread, unique, unread]);
     }
     for command in ["count", "canonical", "transform --rotate 90", "convert", "minimize", "complete"] {
-        let said = program.run(&format!("{command} list.txt"));
-        let is_blank: Vec<bool> = said.out.lines().map(str::is_empty).collect();
-        assert_eq!(is_blank, [false, true, true, true, false, true], "{command}: {}", said.out);
+        let output = program.run(&format!("{command} list.txt"));
+        let is_blank: Vec<bool> = output.out.lines().map(str::is_empty).collect();
+        assert_eq!(is_blank, [false, true, true, true, false, true], "{command}: {}", output.out);
     }
     // The same at the beginning of a list, and in lists of small boards.
     for first in ["Top 1465", "[Easy]", "a\nb", "53..7"] {
-        let said = program.run_reading("count", format!("{first}\n{PUZZLE}\n{PUZZLE}\n"));
+        let output = program.run_reading("count", format!("{first}\n{PUZZLE}\n{PUZZLE}\n"));
         assert_eq!(
-            said.out,
+            output.out,
             format!("{}1\n1\n", "\n".repeat(first.lines().count())),
             "{first}: {}",
-            said.errors
+            output.errors
         );
         let small = "1.....2..3.....4\n";
-        let said = program.run_reading("count", format!("{first}\n{}", small.repeat(3)));
+        let output = program.run_reading("count", format!("{first}\n{}", small.repeat(3)));
         assert_eq!(
-            said.out,
+            output.out,
             format!("{}1\n1\n1\n", "\n".repeat(first.lines().count())),
             "{first}: {}",
-            said.errors
+            output.errors
         );
     }
 }
@@ -100,9 +100,9 @@ fn any_number_of_broken_lines_leave_a_blank_line_each() {
     for (line, count) in
         [("53..7", 7), ("53..7....", 8), ("a b c", 30), ("hello", 200), ("53..7....6..1", 70)]
     {
-        let said = program
+        let output = program
             .run_reading("count", format!("{PUZZLE}\n{}{PUZZLE}\n", format!("{line}\n").repeat(count)));
-        assert_eq!(said.out, format!("1\n{}1\n", "\n".repeat(count)), "{line}: {}", said.errors);
+        assert_eq!(output.out, format!("1\n{}1\n", "\n".repeat(count)), "{line}: {}", output.errors);
     }
 }
 
@@ -120,16 +120,16 @@ fn titles_above_boards_are_not_broken_lines() {
         (format!("#AAnn\n#C2024\n{grid}\n#AAnn\n{grid}"), 2),
         (format!("% by Ann\n{PUZZLE}\n# by Bob\n{PUZZLE}\n"), 2),
     ] {
-        let said = program.run_reading("convert --to line", &file);
-        assert_eq!(said.errors, "", "{file}");
-        assert_eq!(said.out.lines().count(), puzzles, "{file}");
-        assert!(said.out.lines().all(|line| !line.is_empty()), "{file}");
+        let output = program.run_reading("convert --to line", &file);
+        assert_eq!(output.errors, "", "{file}");
+        assert_eq!(output.out.lines().count(), puzzles, "{file}");
+        assert!(output.out.lines().all(|line| !line.is_empty()), "{file}");
     }
     // Words that belong to no puzzle are counted.
     program.file("list.txt", format!("{PUZZLE}\n\nThese are all.\nGood luck\n"));
-    let said = program.run("solve list.txt");
-    assert_eq!(said.out, format!("{SOLUTION}\n"));
-    assert_eq!(said.errors, "list.txt: skipped 2 lines that do not look like puzzles\n");
+    let output = program.run("solve list.txt");
+    assert_eq!(output.out, format!("{SOLUTION}\n"));
+    assert_eq!(output.errors, "list.txt: skipped 2 lines that do not look like puzzles\n");
     assert_eq!(program.run("solve --quiet list.txt").errors, "");
 }
 
@@ -149,29 +149,43 @@ fn a_damaged_line_of_json_affects_only_its_own_line() {
                 let unread: Vec<bool> = rows.lines().skip(1).map(is_unread).collect();
                 assert_eq!(unread, [false, true, false, true, true, false, false], "{bad}: {rows}");
             }
-            let said = program.run_reading("solve", &text);
+            let output = program.run_reading("solve", &text);
             let gap = String::new();
             let expected = [solution, &gap, solution, &gap, &gap, solution, solution];
-            assert_eq!(said.out.lines().collect::<Vec<_>>(), expected, "{bad}: {}", said.errors);
+            assert_eq!(output.out.lines().collect::<Vec<_>>(), expected, "{bad}: {}", output.errors);
         }
     }
 }
 
 #[test]
-fn rubbish_between_lines_of_json_leaves_a_blank_line() {
+fn an_error_in_json_has_one_line_number() {
     let program = Program::new();
     let good = format!("{{\"puzzle\":\"{PUZZLE}\"}}");
-    for rubbish in
+    for (bad, problem) in
+        [("{\"puzzle\" 5}", "expected `:` in column 11"), ("{\"puzzle\": \"1234", "it is incomplete")]
+    {
+        let output = program.run_reading("solve", format!("{good}\n{good}\n{bad}\n{good}\n"));
+        let sentence = format!("error: standard input: line 3: invalid json text: {problem}\n");
+        assert_eq!((output.errors, output.code), (sentence, Some(3)));
+        assert_eq!(output.out, format!("{SOLUTION}\n{SOLUTION}\n\n{SOLUTION}\n"));
+    }
+}
+
+#[test]
+fn invalid_text_between_lines_of_json_leaves_a_blank_line() {
+    let program = Program::new();
+    let good = format!("{{\"puzzle\":\"{PUZZLE}\"}}");
+    for invalid in
         ["hello", "hello world", "12", "[oops", "[oops]", "}", "]", "\"x\"", "<b>", "null", "{", "{}"]
     {
-        let said = program.run_reading("solve", format!("{good}\n{rubbish}\n{good}\n{good}\n{rubbish}\n"));
+        let output = program.run_reading("solve", format!("{good}\n{invalid}\n{good}\n{good}\n{invalid}\n"));
         assert_eq!(
-            said.out,
+            output.out,
             format!("{SOLUTION}\n\n{SOLUTION}\n{SOLUTION}\n\n"),
-            "{rubbish}: {}",
-            said.errors
+            "{invalid}: {}",
+            output.errors
         );
-        assert_eq!(said.code, Some(3), "{rubbish}");
+        assert_eq!(output.code, Some(3), "{invalid}");
     }
     // So does a value of a list.
     let list = format!("[{good},\n{{\"puzzle\":\"53..7\"}}, 12,\n{good}]\n");
@@ -179,36 +193,36 @@ fn rubbish_between_lines_of_json_leaves_a_blank_line() {
     // An object can have several lines. A broken one ends where another begins.
     let high = format!("{{\n  \"id\": 1,\n  \"puzzle\": \"{PUZZLE}\"\n}}\n");
     let broken = high.replace("1,", "one,");
-    let said = program.run_reading("solve", format!("{high}{broken}{high}{good}\n{high}"));
+    let output = program.run_reading("solve", format!("{high}{broken}{high}{good}\n{high}"));
     let expected = [SOLUTION, "", SOLUTION, SOLUTION, SOLUTION];
-    assert_eq!(said.out.lines().collect::<Vec<_>>(), expected, "{}", said.errors);
+    assert_eq!(output.out.lines().collect::<Vec<_>>(), expected, "{}", output.errors);
 }
 
 #[test]
 fn answers_need_an_input_file() {
     let program = Program::new();
-    let said = program.run_reading("solve --answers -", format!("{PUZZLE}\n").repeat(100));
+    let output = program.run_reading("solve --answers -", format!("{PUZZLE}\n").repeat(100));
     assert_eq!(
-        said.errors,
+        output.errors,
         "error: --answers writes a file next to each input file, but standard input is not a file\n"
     );
-    assert_eq!(said.code, Some(2));
+    assert_eq!(output.code, Some(2));
 }
 
 #[test]
 fn a_second_puzzle_on_a_line_is_not_lost() {
     let program = Program::new();
-    let said = program.run_reading("solve", format!("{PUZZLE} {PUZZLE}\n{PUZZLE} {SOLUTION}\n"));
-    assert_eq!(said.out, format!("{SOLUTION}\n").repeat(3));
+    let output = program.run_reading("solve", format!("{PUZZLE} {PUZZLE}\n{PUZZLE} {SOLUTION}\n"));
+    assert_eq!(output.out, format!("{SOLUTION}\n").repeat(3));
 }
 
 #[test]
-fn a_stray_cross_is_mentioned() {
+fn an_x_in_a_line_is_noted() {
     let program = Program::new();
-    let said = program.run_reading("solve", format!("{}\n", PUZZLE.replacen('.', "x", 1)));
-    assert_eq!(said.errors, "standard input: line 1: the x in column 3 is read as an empty cell\n");
-    let said = program.run_reading("solve", format!("{}\n", PUZZLE.replace('.', "x")));
-    assert_eq!((&said.errors[..], &said.out[..]), ("", &format!("{SOLUTION}\n")[..]));
+    let output = program.run_reading("solve", format!("{}\n", PUZZLE.replacen('.', "x", 1)));
+    assert_eq!(output.errors, "standard input: line 1: the x in column 3 is read as an empty cell\n");
+    let output = program.run_reading("solve", format!("{}\n", PUZZLE.replace('.', "x")));
+    assert_eq!((&output.errors[..], &output.out[..]), ("", &format!("{SOLUTION}\n")[..]));
 }
 
 #[test]
@@ -222,20 +236,22 @@ fn clashes_in_boxes_alone_may_mean_that_the_boxes_are_different() {
         format!("error: argument: line 1: r1c1 and r2c2 are both 1; {boxes}\n")
     );
     assert!(program.run(&format!("check {grid}")).out.ends_with(&format!("{boxes}\n")));
-    let said = program.run_reading("solve", ".......\n".repeat(7));
-    assert!(said.errors.ends_with(" with --jigsaw FILE\n"), "{}", said.errors);
+    let output = program.run_reading("solve", ".......\n".repeat(7));
+    let problem = "error: standard input: line 1: boards of 7x7 cells cannot be divided into boxes, \
+                   only into regions: name the regions (use --jigsaw FILE)\n";
+    assert_eq!(output.errors, problem);
 }
 
 #[test]
 fn a_few_clashes_are_listed_or_all_with_a_flag() {
     let program = Program::new();
     let ones = "1".repeat(9) + &".".repeat(72);
-    let said = program.run(&format!("check {ones}"));
-    assert_eq!(said.out.lines().count(), 6);
+    let output = program.run(&format!("check {ones}"));
+    assert_eq!(output.out.lines().count(), 6);
     assert!(
-        said.out.ends_with("clash: and 31 more clashes (list them with --all-clashes)\n"),
+        output.out.ends_with("clash: and 31 more clashes (list them with --all-clashes)\n"),
         "{}",
-        said.out
+        output.out
     );
     assert_eq!(program.run(&format!("check --all-clashes {ones}")).out.lines().count(), 36);
 }
@@ -246,9 +262,9 @@ fn puzzles_are_shown_with_their_names_if_there_are_several() {
     program.file("two.txt", format!("{PUZZLE}\n{PUZZLE}\n"));
     program.file("one.txt", format!("{PUZZLE}\n"));
     for command in ["hint", "explain", "candidates", "backbone"] {
-        let said = program.run(&format!("{command} two.txt"));
-        assert!(said.out.starts_with("two.txt:1:\n"), "{command}: {}", said.out);
-        assert!(said.out.contains("\ntwo.txt:2:\n"), "{command}: {}", said.out);
+        let output = program.run(&format!("{command} two.txt"));
+        assert!(output.out.starts_with("two.txt:1:\n"), "{command}: {}", output.out);
+        assert!(output.out.contains("\ntwo.txt:2:\n"), "{command}: {}", output.out);
         assert!(!program.run(&format!("{command} one.txt")).out.contains("one.txt"), "{command}");
         assert!(
             program.run(&format!("{command} one.txt one.txt")).out.starts_with("one.txt:1:\n"),

@@ -1,9 +1,9 @@
 //! The guide and the READMEs: every command in them is run.
 //!
 //! A `console` block shows commands and what they print, which must be right. A `sh`
-//! block shows commands alone: none may be wrong usage or lack its file. A `python`
-//! block must run. Each page has a folder and a home of its own, in which the files
-//! stay that its commands write.
+//! block shows commands alone: each must be correct usage and find its files. A `python`
+//! block must run. Each page has its own folder and home, which keep the files that its
+//! commands write.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use std::process::{Command, Stdio};
 use super::console::{Console, ExitCodes, Shell};
 use crate::data_folder;
 
-/// Files that a reader has and a page does not make, and where they are in the repository.
+/// Files that a page needs but does not create, and where they are in the repository.
 const FILES: [(&str, &str); 5] = [
     ("puzzles", "puzzles"),
     ("puzzle.txt", "puzzles/medium.txt"),
@@ -25,7 +25,7 @@ const FILES: [(&str, &str); 5] = [
 const TABLES: [(&str, &str); 2] =
     [("table.csv", "name,day,start\nfirst,1,1.....2..3.....4\n"), ("table.txt", "first;1.....2..3.....4\n")];
 
-/// What runs before each `sh` block. A program that is built takes the place of
+/// The shell code before each `sh` block. A program that is built takes the place of
 /// `cargo run`, and lists are short. Wrong usage, a file that is missing, a crash and a
 /// command that does not end are written to the file `wrong`.
 const PRELUDE: &str = r#"

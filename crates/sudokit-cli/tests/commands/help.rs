@@ -165,14 +165,14 @@ fn jigsaws_and_patterns_are_files_texts_or_standard_input() {
 
     let missing = sudoku(&["create", "--pattern", "missing.txt"]);
     assert_eq!(missing.status.code(), Some(2));
-    let said = String::from_utf8(missing.stderr).unwrap();
-    assert_eq!(said, "error: --pattern: there is no file called missing.txt\n");
+    let messages = String::from_utf8(missing.stderr).unwrap();
+    assert_eq!(messages, "error: --pattern: there is no file called missing.txt\n");
     fs::write(&path, "x..").unwrap();
     assert_eq!(sudoku(&["create", "--pattern", path.to_str().unwrap()]).status.code(), Some(3));
 }
 
 #[test]
-fn wrong_usage_and_no_have_different_exit_codes() {
+fn wrong_usage_and_a_negative_answer_have_different_exit_codes() {
     let code = |arguments: &[&str]| sudoku(arguments).status.code();
     assert_eq!(code(&["transform", "--relabel", "123", PUZZLE]), Some(2));
     assert_eq!(code(&["transform", "--apply", "rows 999", PUZZLE]), Some(2));
@@ -186,8 +186,8 @@ fn wrong_usage_and_no_have_different_exit_codes() {
         );
         let full = fs::OpenOptions::new().write(true).open("/dev/full").unwrap();
         let help = Command::new(env!("CARGO_BIN_EXE_sudoku")).arg("--help").stdout(full).output().unwrap();
-        let said = "error: standard output cannot be written: the disk is full\n";
-        assert_eq!((help.status.code(), &*String::from_utf8_lossy(&help.stderr)), (Some(6), said));
+        let message = "error: standard output cannot be written: the disk is full\n";
+        assert_eq!((help.status.code(), &*String::from_utf8_lossy(&help.stderr)), (Some(6), message));
     }
     let output = sudoku(&["solve", PUZZLE, "-o", "/no/such/folder/out.txt"]);
     assert_eq!(

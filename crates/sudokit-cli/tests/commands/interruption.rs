@@ -63,7 +63,7 @@ const OTHERS: [LongCommand; 23] = [
 /// How a run ended, and what is in its folder then.
 struct Ended {
     status: ExitStatus,
-    said: String,
+    messages: String,
     files: BTreeMap<String, String>,
 }
 
@@ -113,10 +113,10 @@ fn start(line: &str, folder: &Path) -> Child {
 
 /// Waits for the end.
 fn end(mut child: Child, folder: &TempDir) -> Ended {
-    let mut said = String::new();
-    child.stderr.take().unwrap().read_to_string(&mut said).unwrap();
+    let mut messages = String::new();
+    child.stderr.take().unwrap().read_to_string(&mut messages).unwrap();
     let status = child.wait().unwrap();
-    Ended { status, said, files: files(folder.path()) }
+    Ended { status, messages, files: files(folder.path()) }
 }
 
 fn files(folder: &Path) -> BTreeMap<String, String> {
@@ -129,17 +129,17 @@ fn files(folder: &Path) -> BTreeMap<String, String> {
 }
 
 /// `1,234` of `Stopped after 1,234 puzzles.`
-fn finished(said: &str) -> Option<usize> {
-    if said.contains("Stopped before the first puzzle was finished") {
+fn finished(messages: &str) -> Option<usize> {
+    if messages.contains("Stopped before the first puzzle was finished") {
         return Some(0);
     }
-    let (_, rest) = said.split_once("Stopped after ")?;
+    let (_, rest) = messages.split_once("Stopped after ")?;
     rest.split_once(" puzzle")?.0.replace(',', "").parse().ok()
 }
 
 fn check(command: &LongCommand, complete: &Ended, ended: &Ended, signal: Signal, what: &str) {
     let LongCommand { line, files, .. } = command;
-    let Ended { status, said, files: found } = ended;
+    let Ended { status, messages, files: found } = ended;
     for name in found.keys() {
         let final_name = name.strip_suffix(".partial").unwrap_or(name);
         assert!(
@@ -160,8 +160,8 @@ fn check(command: &LongCommand, complete: &Ended, ended: &Ended, signal: Signal,
     if status.code() == complete.status.code() {
         return assert!(*found == complete.files, "{what}");
     }
-    assert_eq!(status.code(), Some(128 + signal.as_raw()), "{what}: {said}");
-    let finished = finished(said).unwrap_or_else(|| panic!("{what}: {said}"));
+    assert_eq!(status.code(), Some(128 + signal.as_raw()), "{what}: {messages}");
+    let finished = finished(messages).unwrap_or_else(|| panic!("{what}: {messages}"));
     if finished == 0 {
         return;
     }
@@ -182,7 +182,7 @@ fn check(command: &LongCommand, complete: &Ended, ended: &Ended, signal: Signal,
             "{what}: {name} is not the beginning of the results"
         );
         assert!(text.is_empty() || text.ends_with('\n'), "{what}: {name} ends in the middle of a line");
-        assert!(*name == "stdout" || said.contains(&format!(" {partial}")), "{what}: {said}");
+        assert!(*name == "stdout" || messages.contains(&format!(" {partial}")), "{what}: {messages}");
         if !is_selection || line.contains("--json") {
             let header = usize::from(line.contains("--csv") && !name.contains("ANSWERS"));
             assert_eq!(text.lines().count() - header, finished, "{what}: {name}");
@@ -194,7 +194,7 @@ fn check(command: &LongCommand, complete: &Ended, ended: &Ended, signal: Signal,
 fn kill_often(command: &LongCommand, puzzles: &str, times: usize) {
     let list: String = puzzles.lines().cycle().take(command.puzzles).flat_map(|line| [line, "\n"]).collect();
     let complete = run(command.line, &list, None);
-    assert!(matches!(complete.status.code(), Some(0 | 1)), "{}: {}", command.line, complete.said);
+    assert!(matches!(complete.status.code(), Some(0 | 1)), "{}: {}", command.line, complete.messages);
     let mut random = 0x9E37_79B9_7F4A_7C15_u64;
     for (number, signal) in
         [Signal::INT, Signal::TERM, Signal::KILL].into_iter().cycle().take(times).enumerate()
@@ -239,11 +239,12 @@ fn stop_early(line: &str, files: &[(&str, &str)]) -> Ended {
 }
 
 /// The flags that a note asks for, and how many puzzles are finished.
-fn flags_to_continue(said: &str) -> (&str, usize) {
-    let (_, rest) =
-        said.split_once("To continue, run the command again with").unwrap_or_else(|| panic!("{said}"));
-    let flags = rest.split_once(" and a different -o FILE.").unwrap_or_else(|| panic!("{said}")).0;
-    (flags, finished(said).unwrap())
+fn flags_to_continue(messages: &str) -> (&str, usize) {
+    let (_, rest) = messages
+        .split_once("To continue, run the command again with")
+        .unwrap_or_else(|| panic!("{messages}"));
+    let flags = rest.split_once(" and a different -o FILE.").unwrap_or_else(|| panic!("{messages}")).0;
+    (flags, finished(messages).unwrap())
 }
 
 /// The results of a stopped run and of the run that its note asks for are, together, those
@@ -306,7 +307,7 @@ fn a_continued_run_writes_the_rest_and_nothing_else() {
         let files: Vec<(&str, &str)> =
             files.iter().copied().filter(|(name, _)| names.contains(name)).collect();
         let stopped = stop_early(line, &files);
-        let (flags, finished) = flags_to_continue(&stopped.said);
+        let (flags, finished) = flags_to_continue(&stopped.messages);
         assert!(finished > 0 && flags.ends_with(&format!(" --skip {finished}")), "{line}: {flags}");
         // A random seed is one of the flags.
         let seed = flags.split_once(" --seed ").map(|(_, rest)| rest.split(' ').next().unwrap());
@@ -323,7 +324,7 @@ fn a_command_that_starts_from_the_beginning_cannot_be_continued() {
     let ended = run("sort --by clues --skip 3 --continue list.txt", &puzzles(), None);
     assert_eq!(ended.status.code(), Some(2));
     assert_eq!(
-        ended.said,
+        ended.messages,
         "error: --continue does not work with this command, which needs the whole input; \
          run it again without --continue and --skip\n"
     );
@@ -335,10 +336,10 @@ fn a_random_seed_is_named_so_that_the_run_can_be_continued() {
     // A busy machine takes longer to make the first puzzle.
     let stopped_after = |delay| run("create --count 1000000 --to line", "", Some((Signal::TERM, delay)));
     let mut stopped = [150, 600, 2400].map(Duration::from_millis).into_iter().map(stopped_after);
-    let stopped = stopped.find(|stopped| finished(&stopped.said).is_some_and(|count| count > 0)).unwrap();
+    let stopped = stopped.find(|stopped| finished(&stopped.messages).is_some_and(|count| count > 0)).unwrap();
     assert_eq!(stopped.status.code(), Some(143));
-    let finished = finished(&stopped.said).unwrap();
-    let seed = stopped.said.split_once("--seed ").unwrap().1.split(' ').next().unwrap();
+    let finished = finished(&stopped.messages).unwrap();
+    let seed = stopped.messages.split_once("--seed ").unwrap().1.split(' ').next().unwrap();
     let again = run(&format!("create --count {finished} --seed {seed} --to line"), "", None);
     assert!(again.files["stdout"] == stopped.files["stdout"]);
 }

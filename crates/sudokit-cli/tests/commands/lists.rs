@@ -67,7 +67,7 @@ fn check_all_ways(list: &str, ways: &[&[&str]]) {
 }
 
 #[test]
-fn many_workers_give_the_output_of_one() {
+fn the_output_does_not_depend_on_the_number_of_jobs() {
     let remark = "# a remark";
     let list =
         list(&[SEVERAL, NONE, CLASHING, remark, SOLVED, WRONG, "", "words", ZEROS, MANY, "53..7", BLOCK]);

@@ -27,4 +27,5 @@ mod selection;
 mod setters;
 mod settings;
 mod tables;
+mod usage;
 mod watch;

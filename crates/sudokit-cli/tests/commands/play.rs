@@ -25,7 +25,7 @@ fn start(home: &Path, arguments: &[&str]) -> Child {
 
 fn play(home: &Path, arguments: &[&str], script: &str) -> Output {
     let mut child = start(home, arguments);
-    // A program that has seen enough closes its input.
+    // A program that ends early closes its input.
     let _ = child.stdin.take().unwrap().write_all(script.as_bytes());
     child.wait_with_output().unwrap()
 }
@@ -51,9 +51,9 @@ fn solving() -> String {
 fn a_script_plays_to_the_end_and_is_counted() {
     let home = tempfile::tempdir().unwrap();
     let output = play(home.path(), &["--plain", PUZZLE], &solving());
-    let said = text(&output.stdout);
-    assert!(said.contains("You solved it in ") && said.contains(", without hints."), "{said}");
-    assert!(said.contains("The solved game is saved as "), "{said}");
+    let result = text(&output.stdout);
+    assert!(result.contains("You solved it in ") && result.contains(", without hints."), "{result}");
+    assert!(result.contains("The solved game is saved as "), "{result}");
     assert_eq!((text(&output.stderr), output.status.code()), (String::new(), Some(0)));
 
     let output = play(home.path(), &["--stats", "--json"], "");
@@ -67,7 +67,7 @@ fn a_script_plays_to_the_end_and_is_counted() {
 }
 
 #[test]
-fn a_program_that_is_killed_leaves_everything_behind() {
+fn a_killed_game_is_saved_completely() {
     let home = tempfile::tempdir().unwrap();
     let mut child = start(home.path(), &["--plain", PUZZLE]);
     let mut input = child.stdin.take().unwrap();
@@ -80,14 +80,14 @@ fn a_program_that_is_killed_leaves_everything_behind() {
     child.wait().unwrap();
 
     let output = play(home.path(), &["--plain", "--resume"], "history\nr1c4\n");
-    let said = text(&output.stdout);
+    let result = text(&output.stdout);
     for expected in [
         "1: 4 in r1c3",
         "2: centre notes 2 and 6 in r1c4",
         "3: 8 in r1c6",
         "r1c4 is empty; centre notes 2 and 6.",
     ] {
-        assert!(said.contains(expected), "{said}");
+        assert!(result.contains(expected), "{result}");
     }
     assert_eq!(games(home.path()).len(), 1, "it is the same game");
     let played = play(home.path(), &["--stats", "--csv"], "");
@@ -95,7 +95,7 @@ fn a_program_that_is_killed_leaves_everything_behind() {
 }
 
 #[test]
-fn damaged_saves_are_told_and_kept() {
+fn damaged_saves_are_reported_and_kept() {
     let home = tempfile::tempdir().unwrap();
     play(home.path(), &["--plain", PUZZLE], "r1c3=4\n");
     let whole = games(home.path()).remove(0);
@@ -104,8 +104,8 @@ fn damaged_saves_are_told_and_kept() {
     fs::write(&damaged, &half).unwrap();
 
     let output = play(home.path(), &["--plain", "--resume"], "");
-    let told = text(&output.stderr);
-    assert!(told.contains("damaged.json cannot be opened: "), "{told}");
+    let messages = text(&output.stderr);
+    assert!(messages.contains("damaged.json cannot be opened: "), "{messages}");
     assert!(text(&output.stdout).contains("with 50 empty cells"));
     assert_eq!(fs::read_to_string(&damaged).unwrap(), half);
 
@@ -120,7 +120,7 @@ fn damaged_saves_are_told_and_kept() {
 }
 
 #[test]
-fn two_programs_do_not_destroy_each_others_game() {
+fn two_programs_do_not_overwrite_each_others_game() {
     let home = tempfile::tempdir().unwrap();
     play(home.path(), &["--plain", PUZZLE], "r1c3=4\n");
     let mut first = start(home.path(), &["--plain", "--resume"]);
@@ -129,10 +129,12 @@ fn two_programs_do_not_destroy_each_others_game() {
     let second = play(home.path(), &["--plain", "--resume"], "r1c4=6\n");
     assert!(second.status.success());
     writeln!(first.stdin.take().unwrap(), "r1c6=8").unwrap();
-    let said: Vec<String> = answers.map(Result::unwrap).collect();
+    let lines: Vec<String> = answers.map(Result::unwrap).collect();
     assert!(
-        said.iter().any(|line| line.starts_with("This game was continued in another window")),
-        "{said:?}"
+        lines.iter().any(|line| line.starts_with(
+            "Another window has continued and saved this game. Your game in this window is now saved as "
+        )),
+        "{lines:?}"
     );
     first.wait().unwrap();
     let saves: Vec<String> =
@@ -143,16 +145,16 @@ fn two_programs_do_not_destroy_each_others_game() {
 }
 
 #[test]
-fn without_a_place_to_save_the_game_goes_on() {
+fn a_game_that_cannot_be_saved_continues() {
     let home = tempfile::tempdir().unwrap();
     let file = home.path().join("file");
     fs::write(&file, "in the way").unwrap();
     let output = play(&file, &["--plain", PUZZLE], "r1c3=4\nr1c4=6\n");
-    let said = text(&output.stdout);
-    assert_eq!(said.matches("The game cannot be saved: ").count(), 1, "{said}");
+    let result = text(&output.stdout);
+    assert_eq!(result.matches("The game cannot be saved: ").count(), 1, "{result}");
     assert!(
-        said.contains("r1c4 is 6, your digit.") && said.contains("The game could not be saved."),
-        "{said}"
+        result.contains("r1c4 is 6, your digit.") && result.contains("The game could not be saved."),
+        "{result}"
     );
     assert!(output.status.success());
 }
@@ -168,7 +170,7 @@ fn a_closed_pipe_ends_the_game_quietly() {
 }
 
 #[test]
-fn what_a_player_likes_holds_for_the_next_game() {
+fn preferences_apply_to_the_next_game() {
     let home = tempfile::tempdir().unwrap();
     play(home.path(), &["--plain", "--checks", "solution", "--theme", "light", PUZZLE], "refuse\n");
     let output = play(home.path(), &["--plain", PUZZLE], "r1c3=1\n");
@@ -178,7 +180,7 @@ fn what_a_player_likes_holds_for_the_next_game() {
 
     fs::write(&preferences, "half").unwrap();
     let output = play(home.path(), &["--plain", PUZZLE], "");
-    assert!(text(&output.stderr).contains("The default preferences are used."), "{}", text(&output.stderr));
+    assert!(text(&output.stderr).contains("The default options are used."), "{}", text(&output.stderr));
     assert_eq!(fs::read_to_string(&preferences).unwrap(), "half");
     play(home.path(), &["--plain", PUZZLE], "checks off\n");
     assert_eq!(fs::read_to_string(preferences.with_file_name("preferences.json.bak")).unwrap(), "half");
@@ -221,16 +223,16 @@ fn typed_games_find_saved_ones_and_begin_new_ones() {
     play(home.path(), &["--plain", PUZZLE], "r1c3=4\n");
     let script = "games\nresume 1\nr1c3\nnew easy 4\nboard\nnew blue\nresume 7\n";
     let output = play(home.path(), &["--plain", "--size", "4", "--seed", "1"], script);
-    let said = text(&output.stdout);
+    let result = text(&output.stdout);
     for expected in [
-        "You have 1 other unfinished game. To see it, type games.",
+        "You have 1 other unfinished game. To see it, type 'games'.",
         "1: 9x9 easy, 1 of 51 cells filled, 0:00, just now.",
         "r1c3 is 4, your digit.",
         "Sudoku, 4x4, easy, seed ",
         "'blue' is not a level, a size or a name of rules.",
-        "There is no game 7. Type games for a list.",
+        "There is no game 7. Type 'games' for a list.",
     ] {
-        assert!(said.contains(expected), "{expected} in {said}");
+        assert!(result.contains(expected), "{expected} in {result}");
     }
     assert_eq!(games(home.path()).len(), 1, "untouched games leave no file");
 }
@@ -240,9 +242,9 @@ fn a_puzzle_on_standard_input_is_played() {
     let home = tempfile::tempdir().unwrap();
     for arguments in [&[][..], &["-"], &["--plain"]] {
         let output = play(home.path(), arguments, PUZZLE);
-        let said = text(&output.stdout);
-        assert!(said.starts_with("Sudoku, 9x9, easy, with 51 empty cells."), "{arguments:?}: {said}");
-        assert!(!said.contains("There is no command"), "{said}");
+        let result = text(&output.stdout);
+        assert!(result.starts_with("Sudoku, 9x9, easy, with 51 empty cells."), "{arguments:?}: {result}");
+        assert!(!result.contains("There is no command"), "{result}");
     }
     let grid =
         "53..7....\n6..195...\n.98....6.\n8...6...3\n4..8.3..1\n7...2...6\n.6....28.\n...419..5\n....8..79\n";
@@ -272,9 +274,9 @@ fn a_puzzle_without_a_solution_is_played_like_a_pasted_one() {
 fn variants_are_announced() {
     let home = tempfile::tempdir().unwrap();
     let output = play(home.path(), &["--plain", "--diagonals", "--seed", "3", "--size", "6"], "rules\n");
-    let said = text(&output.stdout);
-    assert!(said.starts_with("Sudoku, 6x6 diagonals, "), "{said}");
-    assert!(said.contains("Both long diagonals also contain every digit once."), "{said}");
+    let result = text(&output.stdout);
+    assert!(result.starts_with("Sudoku, 6x6 diagonals, "), "{result}");
+    assert!(result.contains("Both long diagonals also contain every digit once."), "{result}");
 }
 
 #[test]
@@ -294,7 +296,7 @@ fn a_saved_game_is_deleted_by_its_name_and_the_list_shows_seeds() {
     assert_eq!(output.status.code(), Some(2));
     assert!(text(&output.stderr).contains("there is no game called 'nothing'"), "{}", text(&output.stderr));
     let path = format!("../games/{name}");
-    assert_eq!(play(home.path(), &["--delete", &path], "").status.code(), Some(2), "a path is no name");
+    assert_eq!(play(home.path(), &["--delete", &path], "").status.code(), Some(2), "a path is not a name");
     assert_eq!(games(home.path()).len(), 2);
 
     let output = play(home.path(), &["--delete", &name], "");

@@ -15,8 +15,8 @@ pub struct Program {
     folder: tempfile::TempDir,
 }
 
-/// What the program said.
-pub struct Said {
+/// The output of the program.
+pub struct ProgramOutput {
     pub out: String,
     pub errors: String,
     pub code: Option<i32>,
@@ -32,21 +32,21 @@ impl Program {
         fs::write(self.folder.path().join(name), content).unwrap();
     }
 
-    /// What a file holds.
+    /// The content of a file.
     pub fn read(&self, name: &str) -> String {
         fs::read_to_string(self.folder.path().join(name)).unwrap()
     }
 
     /// Runs a command line, words separated by blanks.
-    pub fn run(&self, words: &str) -> Said {
+    pub fn run(&self, words: &str) -> ProgramOutput {
         self.run_reading(words, b"")
     }
 
     /// The same with this on standard input.
-    pub fn run_reading(&self, words: &str, input: impl AsRef<[u8]>) -> Said {
+    pub fn run_reading(&self, words: &str, input: impl AsRef<[u8]>) -> ProgramOutput {
         let Output { status, stdout, stderr } = self.output(words, input.as_ref());
         let text = |bytes| String::from_utf8(bytes).unwrap();
-        Said { out: text(stdout), errors: text(stderr), code: status.code() }
+        ProgramOutput { out: text(stdout), errors: text(stderr), code: status.code() }
     }
 
     /// What a command writes, which may not be text.

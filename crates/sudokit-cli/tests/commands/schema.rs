@@ -4,6 +4,10 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use serde_json::Value;
+use sudokit::Alphabet;
+use sudokit::format;
+use sudokit::logic::Technique;
+use sudokit::logic::explain::{Inference, Role};
 
 use super::program::{PUZZLE, Program};
 
@@ -101,9 +105,9 @@ fn check_command(program: &Program, heading: &str, table: usize, calls: &[&str])
     }
     let mut seen = BTreeSet::new();
     for call in calls {
-        let said = program.run(&format!("{call} --json"));
-        let rows: Vec<Value> = said.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
-        assert!(!rows.is_empty(), "{call}: {}", said.errors);
+        let output = program.run(&format!("{call} --json"));
+        let rows: Vec<Value> = output.out.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+        assert!(!rows.is_empty(), "{call}: {}", output.errors);
         for row in &rows {
             let row = row.as_object().unwrap();
             assert_eq!(row.keys().cloned().collect::<Vec<_>>(), names(|field| field.is_json), "{call}");
@@ -118,8 +122,8 @@ fn check_command(program: &Program, heading: &str, table: usize, calls: &[&str])
                 }
             }
         }
-        let said = program.run(&format!("{call} --csv"));
-        let header = said.out.lines().next().unwrap_or_default().to_owned();
+        let output = program.run(&format!("{call} --csv"));
+        let header = output.out.lines().next().unwrap_or_default().to_owned();
         assert_eq!(header, names(|field| field.is_csv).join(","), "{call}");
     }
     for name in names(|field| field.is_json) {
@@ -229,16 +233,16 @@ fn help_prints_the_page_and_still_knows_the_commands() {
 fn digits_are_numbers_whatever_their_symbols() {
     let program = Program::new();
     let board = "123456789ABCDEFG".to_owned() + &".".repeat(240);
-    let said = program.run(&format!("candidates --json {board}"));
-    let row: Value = serde_json::from_str(&said.out).unwrap();
+    let output = program.run(&format!("candidates --json {board}"));
+    let row: Value = serde_json::from_str(&output.out).unwrap();
     assert_eq!(row["puzzle"].as_str().unwrap(), board);
     assert_eq!(row["candidates"][0][15], serde_json::json!([16]));
     let cells = row["candidates"].as_array().unwrap().iter().flat_map(|row| row.as_array().unwrap());
     assert!(cells.flat_map(|cell| cell.as_array().unwrap()).all(Value::is_u64));
-    let said = program.run(
+    let output = program.run(
         "count --json .................................................................................",
     );
-    assert!(said.out.contains("\"count\":6670903752021072936960,"), "{}", said.out);
+    assert!(output.out.contains("\"count\":6670903752021072936960,"), "{}", output.out);
 }
 
 #[test]
@@ -267,4 +271,36 @@ fn levels_are_small_words_on_every_board_and_scale() {
     assert_eq!((&explained["level"], &explained["hardest_level"]), (&"easy".into(), &"easy".into()));
     assert_eq!(row(&format!("hint --json {PUZZLE}"))["level"], "easy");
     assert_eq!(row("techniques --json x-wing")["level"], "hard");
+}
+
+#[test]
+fn the_page_explains_the_words_in_steps() {
+    let words = section("Words in some fields").join("\n");
+    let is_explained = |word: &str| words.contains(&format!("`{word}`"));
+    for word in Role::ALL.iter().map(|role| role.name()).chain(Inference::ALL.iter().map(|one| one.name())) {
+        assert!(is_explained(word), "{word}");
+    }
+    for technique in Technique::ALL {
+        let position = format::parse(technique.example().unwrap()).unwrap().candidates().unwrap();
+        let step = technique.find_first(&position).unwrap();
+        let step = step.to_json(&position, &Alphabet::usual(position.geometry().side()));
+        for (key, value) in step["reason"].as_object().unwrap() {
+            let word = if key == "shape" { value.as_str().unwrap() } else { key };
+            assert!(is_explained(word), "{technique}: {word}");
+        }
+    }
+}
+
+#[test]
+fn the_page_explains_the_events_of_a_solver() {
+    let program = Program::new();
+    program.file("none.txt", format!("{NONE}\n"));
+    program.file("several.txt", format!("{SEVERAL}\n"));
+    let words = section("Words in some fields").join("\n");
+    for call in ["backtrack none.txt --limit 500", "search --all several.txt", "logic several.txt"] {
+        let output = program.run(&format!("watch --json --method {call}")).out;
+        for row in output.lines().map(|line| serde_json::from_str::<Value>(line).unwrap()) {
+            assert!(words.contains(&format!("| `{}` |", row["event"].as_str().unwrap())), "{row}");
+        }
+    }
 }

@@ -26,7 +26,7 @@ fn rows(text: &str) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// The lines of a list for which the rows of a command say so.
+/// The lines of a list whose rows satisfy the condition.
 fn chosen(
     program: &Program,
     command: &str,
@@ -39,7 +39,7 @@ fn chosen(
 }
 
 #[test]
-fn filter_keeps_what_other_commands_say() {
+fn filter_agrees_with_other_commands() {
     let (program, list) = with_list(60);
     let number = |row: &Value, field: &str| row[field].as_f64().unwrap();
     let path_has = |row: &Value, name: &str| {
@@ -65,15 +65,15 @@ fn filter_keeps_what_other_commands_say() {
         ),
         ("--rating 1.0.. --hodoku 0.. --minimal --unique --size 9", list.clone()),
     ] {
-        let said = program.run(&format!("filter {flags} list.txt"));
-        assert_eq!(lines(&said.out), expected, "{flags}");
-        assert_eq!(said.errors, format!("kept {} of 60 puzzles\n", expected.len()), "{flags}");
-        assert_eq!(said.code, Some(0));
+        let output = program.run(&format!("filter {flags} list.txt"));
+        assert_eq!(lines(&output.out), expected, "{flags}");
+        assert_eq!(output.errors, format!("kept {} of 60 puzzles\n", expected.len()), "{flags}");
+        assert_eq!(output.code, Some(0));
         let others: Vec<String> = list.iter().filter(|line| !expected.contains(line)).cloned().collect();
         assert_eq!(lines(&program.run(&format!("filter {flags} --invert list.txt")).out), others, "{flags}");
         for jobs in [1, 3] {
             let again = program.run(&format!("filter {flags} --jobs {jobs} list.txt"));
-            assert_eq!((again.out, again.errors), (said.out.clone(), said.errors.clone()), "{flags}");
+            assert_eq!((again.out, again.errors), (output.out.clone(), output.errors.clone()), "{flags}");
         }
     }
 }
@@ -83,13 +83,13 @@ fn a_puzzle_without_one_solution_does_not_match_and_is_counted() {
     let program = Program::new();
     program.file("list.txt", format!("{PUZZLE}\n{SEVERAL}\n{NONE}\n"));
     for flags in ["--rating 1.0..", "--difficulty easy", "--hodoku easy", "--not fish", "--unique"] {
-        let said = program.run(&format!("filter {flags} list.txt"));
-        assert_eq!(said.out, format!("{PUZZLE}\n"), "{flags}");
+        let output = program.run(&format!("filter {flags} list.txt"));
+        assert_eq!(output.out, format!("{PUZZLE}\n"), "{flags}");
         assert_eq!(
-            said.errors,
+            output.errors,
             "kept 1 of 3 puzzles; 2 puzzles do not match because they do not have exactly one solution\n"
         );
-        assert_eq!(said.code, Some(0), "{flags}");
+        assert_eq!(output.code, Some(0), "{flags}");
     }
     assert_eq!(program.run("filter --unique --invert list.txt").out, format!("{SEVERAL}\n{NONE}\n"));
     assert_eq!(program.run("filter --quiet --unique list.txt").errors, "");
@@ -105,33 +105,36 @@ fn what_cannot_be_read_is_an_error_and_never_chosen() {
         ("sort --by clues list.txt", format!("{SEVERAL}\n{PUZZLE}\n{CLASHING}\n53..7\n")),
         ("sample --count 9 list.txt", format!("{PUZZLE}\n{SEVERAL}\n")),
     ] {
-        let said = program.run(command);
-        assert_eq!(said.out, out, "{command}");
-        assert_eq!(said.code, Some(3), "{command}");
-        assert!(said.errors.starts_with("error: list.txt: line 2: "), "{command}: {}", said.errors);
-        assert!(said.errors.contains("\nerror: list.txt: line 3: "), "{command}: {}", said.errors);
+        let output = program.run(command);
+        assert_eq!(output.out, out, "{command}");
+        assert_eq!(output.code, Some(3), "{command}");
+        assert!(output.errors.starts_with("error: list.txt: line 2: "), "{command}: {}", output.errors);
+        assert!(output.errors.contains("\nerror: list.txt: line 3: "), "{command}: {}", output.errors);
     }
-    let said = program.run("stats --no-ratings list.txt");
-    assert_eq!(said.code, Some(3));
+    let output = program.run("stats --no-ratings list.txt");
+    assert_eq!(output.code, Some(3));
     assert!(
-        said.out.starts_with("2 puzzles; 2 entries cannot be read or have clashing givens\n"),
+        output.out.starts_with("2 puzzles; 2 entries cannot be read or have clashing givens\n"),
         "{}",
-        said.out
+        output.out
     );
 }
 
 #[test]
-fn rows_tell_of_every_puzzle_what_came_of_it() {
+fn every_puzzle_has_a_row_with_its_status() {
     let program = Program::new();
     program.file("list.txt", format!("{PUZZLE}\n{CLASHING}\n{SEVERAL}\n"));
     let rows = rows(&program.run("filter --rating 1.0.. --json list.txt").out);
-    let told: Vec<(&str, &Value)> =
+    let statuses: Vec<(&str, &Value)> =
         rows.iter().map(|row| (row["status"].as_str().unwrap(), &row["missed"])).collect();
-    assert_eq!(told, [("kept", &Value::Null), ("clash", &Value::Null), ("dropped", &Value::from("unique"))]);
+    assert_eq!(
+        statuses,
+        [("kept", &Value::Null), ("clash", &Value::Null), ("dropped", &Value::from("unique"))]
+    );
 }
 
 #[test]
-fn lines_and_rows_come_back_unchanged_below_their_headers() {
+fn lines_and_rows_are_written_unchanged_below_their_headers() {
     let program = Program::new();
     let zeros = PUZZLE.replace('.', "0");
     program.file("notes.txt", format!("{zeros} # the first, \"quoted\"\n{SOLUTION};x\n"));
@@ -167,11 +170,11 @@ fn lines_and_rows_come_back_unchanged_below_their_headers() {
 }
 
 #[test]
-fn boards_come_back_in_their_own_format_or_another() {
+fn boards_are_written_in_their_own_format_or_another() {
     let program = Program::new();
     program.file("grids.txt", "1...\n..2.\n.3..\n...4\n\n1234\n34..\n....\n...1\n");
-    let said = program.run("filter --clues 4 grids.txt");
-    assert_eq!(said.out, "1...\n..2.\n.3..\n...4\n");
+    let output = program.run("filter --clues 4 grids.txt");
+    assert_eq!(output.out, "1...\n..2.\n.3..\n...4\n");
     assert_eq!(
         program.run("sort --by clues --reverse grids.txt --to line").out,
         "123434.........1\n1.....2..3.....4\n"
@@ -187,28 +190,28 @@ fn a_time_limit_leaves_puzzles_unjudged() {
     let program = Program::new();
     program.file("list.txt", format!("{PUZZLE}\n"));
     for flags in ["", "--invert"] {
-        let said = program.run(&format!("filter --rating 1.0.. --timeout 0s {flags} list.txt"));
-        assert_eq!((said.out.as_str(), said.code), ("", Some(4)), "{}", said.errors);
+        let output = program.run(&format!("filter --rating 1.0.. --timeout 0s {flags} list.txt"));
+        assert_eq!((output.out.as_str(), output.code), ("", Some(4)), "{}", output.errors);
         let sentence = "the time limit was reached before it was clear whether the puzzle matches";
-        assert!(said.errors.contains(&format!("list.txt: line 1: {sentence}\n")), "{}", said.errors);
+        assert!(output.errors.contains(&format!("list.txt: line 1: {sentence}\n")), "{}", output.errors);
     }
-    let said = program.run("sort --by rating --timeout 0s list.txt");
-    assert_eq!((said.out, said.code), (format!("{PUZZLE}\n"), Some(4)));
-    let said = program.run("stats --timeout 0s list.txt");
-    assert_eq!(said.code, Some(4));
+    let output = program.run("sort --by rating --timeout 0s list.txt");
+    assert_eq!((output.out, output.code), (format!("{PUZZLE}\n"), Some(4)));
+    let output = program.run("stats --timeout 0s list.txt");
+    assert_eq!(output.code, Some(4));
     assert_eq!(
-        said.errors,
+        output.errors,
         "error: list.txt: line 1: the search was stopped before the puzzle was solved and rated\n"
     );
-    let said = program.run("rate --timeout 0s list.txt");
-    assert_eq!(said.out, "list.txt:1: not rated: the time limit was reached before the puzzle was rated\n");
-    let said = program.run("hint --timeout 0s list.txt");
-    assert_eq!(said.out, "list.txt:1: the search was stopped before it found a step\n");
-    let said = program.run("explain --timeout 0s list.txt");
+    let output = program.run("rate --timeout 0s list.txt");
+    assert_eq!(output.out, "list.txt:1: not rated: the time limit was reached before the puzzle was rated\n");
+    let output = program.run("hint --timeout 0s list.txt");
+    assert_eq!(output.out, "list.txt:1: the search was stopped before it found a step\n");
+    let output = program.run("explain --timeout 0s list.txt");
     assert!(
-        said.out.contains("The search was stopped after 0 steps. 51 cells are still empty.\n"),
+        output.out.contains("The search was stopped after 0 steps. 51 cells are still empty.\n"),
         "{}",
-        said.out
+        output.out
     );
 }
 
@@ -222,23 +225,23 @@ fn sorting_keeps_the_order_of_equals_in_both_directions() {
     for jobs in [1, 2] {
         let mut expected = noted.clone();
         expected.sort_by_key(clues);
-        let said = program.run(&format!("sort --by clues --jobs {jobs} noted.txt"));
-        assert_eq!(lines(&said.out), expected);
-        assert_eq!(said.errors, "sorted 40 puzzles by number of clues\n");
+        let output = program.run(&format!("sort --by clues --jobs {jobs} noted.txt"));
+        assert_eq!(lines(&output.out), expected);
+        assert_eq!(output.errors, "sorted 40 puzzles by number of clues\n");
         expected = noted.clone();
         expected.sort_by_key(|line| std::cmp::Reverse(clues(line)));
-        let said = program.run(&format!("sort --by clues --reverse --jobs {jobs} noted.txt"));
-        assert_eq!(lines(&said.out), expected);
+        let output = program.run(&format!("sort --by clues --reverse --jobs {jobs} noted.txt"));
+        assert_eq!(lines(&output.out), expected);
     }
     let mut expected = list.clone();
     expected.sort();
     assert_eq!(lines(&program.run("sort --by puzzle list.txt").out), expected);
-    // The long way sorts as the short one does.
+    // The general path sorts like the fast path.
     assert_eq!(lines(&program.run("sort --by puzzle --to line list.txt").out), expected);
 }
 
 #[test]
-fn sorting_by_rating_is_what_the_ratings_say() {
+fn sorted_rows_are_in_the_order_of_their_ratings() {
     let (program, list) = with_list(30);
     program.file("mixed.txt", format!("{SEVERAL}\n{}\n1...\n..2.\n.3..\n...4\n", list.join("\n")));
     for (by, field) in [("rating", "er"), ("hodoku", "hodoku_score"), ("level", "level")] {
@@ -253,15 +256,15 @@ fn sorting_by_rating_is_what_the_ratings_say() {
         }
         assert!(known.iter().all(|row| !row[field].is_null()));
     }
-    let said = program.run("sort --by rating --json mixed.txt");
+    let output = program.run("sort --by rating --json mixed.txt");
     let refused = r#""error":"only 9x9 boards without extra houses have this rating""#;
-    assert!(said.out.contains(refused), "{}", said.out);
-    let said = program.run("sort --by rating --reverse mixed.txt");
-    assert!(said.out.contains(&format!("{SEVERAL}\n\n1...")), "{}", said.out);
+    assert!(output.out.contains(refused), "{}", output.out);
+    let output = program.run("sort --by rating --reverse mixed.txt");
+    assert!(output.out.contains(&format!("{SEVERAL}\n\n1...")), "{}", output.out);
     assert!(
-        said.errors.ends_with("sorted 32 puzzles by rating (ER); 2 puzzles without this value come last\n"),
+        output.errors.ends_with("sorted 32 puzzles by rating (ER); 2 puzzles without this value come last\n"),
         "{}",
-        said.errors
+        output.errors
     );
 }
 
@@ -270,8 +273,8 @@ fn a_sample_is_a_part_of_the_list_in_its_order() {
     let (program, list) = with_list(100);
     let mut times: BTreeMap<String, usize> = BTreeMap::new();
     for seed in 0..40 {
-        let said = program.run(&format!("sample --count 10 --seed {seed} list.txt"));
-        let sample = lines(&said.out);
+        let output = program.run(&format!("sample --count 10 --seed {seed} list.txt"));
+        let sample = lines(&output.out);
         assert_eq!(sample.len(), 10);
         let places: Vec<usize> =
             sample.iter().map(|line| list.iter().position(|other| other == line).unwrap()).collect();
@@ -296,9 +299,9 @@ fn a_sample_is_a_part_of_the_list_in_its_order() {
     let mut sorted = list.clone();
     sorted.sort();
     assert_eq!(shuffled, sorted);
-    let said = program.run("sample --count 2 list.txt");
-    let seed = said.errors.trim().strip_prefix("wrote 2 of 100 puzzles, seed ").unwrap();
-    assert_eq!(program.run(&format!("sample --count 2 --seed {seed} list.txt")).out, said.out);
+    let output = program.run("sample --count 2 list.txt");
+    let seed = output.errors.trim().strip_prefix("wrote 2 of 100 puzzles, seed ").unwrap();
+    assert_eq!(program.run(&format!("sample --count 2 --seed {seed} list.txt")).out, output.out);
 }
 
 #[test]
@@ -308,26 +311,30 @@ fn stats_count_what_create_counted() {
         let made = program.run(&format!("create --seed 5 --count 40 {flags} --to line --stats"));
         program.file("list.txt", &made.out);
         let scale = if flags.contains("hodoku") { "hodoku" } else { "explainer" };
-        let said = program.run(&format!("stats --scale {scale} list.txt"));
+        let output = program.run(&format!("stats --scale {scale} list.txt"));
         let drawing = |text: &str, start: &str| -> Vec<String> {
             let lines = text.lines().skip_while(|line| !line.starts_with(start));
             lines.take(6).map(str::to_owned).collect()
         };
         let heading = if flags.contains("hodoku") { "level in HoDoKu:" } else { "rating (ER):" };
         for start in ["clues:", heading] {
-            assert_eq!(drawing(&said.out, start), drawing(&made.errors, start), "{flags}");
-            assert!(!drawing(&said.out, start).is_empty(), "{flags} {start}");
+            assert_eq!(drawing(&output.out, start), drawing(&made.errors, start), "{flags}");
+            assert!(!drawing(&output.out, start).is_empty(), "{flags} {start}");
         }
-        assert!(said.out.starts_with("40 puzzles\nsolutions: 40 puzzles have exactly one\n"), "{}", said.out);
-        assert_eq!(said.out, program.run(&format!("stats --scale {scale} --jobs 1 list.txt")).out);
+        assert!(
+            output.out.starts_with("40 puzzles\nsolutions: 40 puzzles have exactly one\n"),
+            "{}",
+            output.out
+        );
+        assert_eq!(output.out, program.run(&format!("stats --scale {scale} --jobs 1 list.txt")).out);
     }
 }
 
 #[test]
 fn boards_without_ratings_have_levels() {
-    let said = Program::new().run("stats 3..2..13.4.1....");
+    let output = Program::new().run("stats 3..2..13.4.1....");
     let levels = "\nlevel of boards that have no ER:\n  easy     1 ████████";
-    assert!(said.out.contains(levels), "{}", said.out);
+    assert!(output.out.contains(levels), "{}", output.out);
 }
 
 #[test]
@@ -364,16 +371,18 @@ fn the_figures_of_a_list_add_up() {
 fn create_and_filter_share_their_flags() {
     let program = Program::new();
     let refused = program.run("create --rating 7.0 --difficulty hard");
-    assert_eq!(refused.code, Some(2));
-    assert!(refused.errors.contains("cannot be used with"), "{}", refused.errors);
+    let problem = "error: --rating cannot be used together with --difficulty\n\
+                   For help, run: sudoku create --help\n";
+    assert_eq!((&refused.errors[..], refused.code), (problem, Some(2)));
     program.file("list.txt", format!("{PUZZLE}\n"));
     // A puzzle has a rating, a level and a score at the same time.
-    let said = program.run("filter --rating 1.2 --difficulty easy --hodoku 204 list.txt");
-    assert_eq!(said.out, format!("{PUZZLE}\n"));
+    let output = program.run("filter --rating 1.2 --difficulty easy --hodoku 204 list.txt");
+    assert_eq!(output.out, format!("{PUZZLE}\n"));
     for flags in ["--rating 9..3", "--clues many", "--needs wing-of-x", "--difficulty nice", "--size 3"] {
         let (create, filter) =
             (program.run(&format!("create {flags}")), program.run(&format!("filter {flags} list.txt")));
-        assert_eq!((create.errors, create.code), (filter.errors, filter.code), "{flags}");
+        let errors = create.errors.replace("sudoku create --help", "sudoku filter --help");
+        assert_eq!((errors, create.code), (filter.errors, filter.code), "{flags}");
     }
 }
 
@@ -382,8 +391,8 @@ fn a_list_without_puzzles_is_an_error_and_a_note() {
     let program = Program::new();
     program.file("empty.txt", "");
     for command in ["filter --clues 1..", "dedupe"] {
-        let said = program.run(&format!("{command} empty.txt"));
-        assert_eq!(said.errors, "error: empty.txt: there is no puzzle here\nno puzzles\n", "{command}");
-        assert_eq!((said.out.as_str(), said.code), ("", Some(3)), "{command}");
+        let output = program.run(&format!("{command} empty.txt"));
+        assert_eq!(output.errors, "error: empty.txt: there is no puzzle here\nno puzzles\n", "{command}");
+        assert_eq!((output.out.as_str(), output.code), ("", Some(3)), "{command}");
     }
 }

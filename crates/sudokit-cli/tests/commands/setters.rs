@@ -54,7 +54,7 @@ fn puzzles_of_every_size_become_minimal() {
 }
 
 #[test]
-fn a_puzzle_comes_back_in_its_own_format() {
+fn a_puzzle_is_written_in_its_own_format() {
     let output = sudoku(&["minimize", "-q", "2x2:c3a1d4a2c"], "");
     assert!(text(&output.stdout).starts_with("2x2:"), "{}", text(&output.stdout));
     assert!(output.stderr.is_empty());
@@ -81,11 +81,11 @@ fn reduced_puzzles_keep_their_rating_or_have_their_clues() {
     let output = sudoku(&["reduce", "--clues", "10", "--to", "line", "easy.txt"], "");
     assert_eq!(output.status.code(), Some(1));
     let numbers = |line: &str| -> Vec<usize> { line.split([' ', ';']).flat_map(str::parse).collect() };
-    let said = text(&output.stderr);
-    let [removed, all, left] = numbers(said.trim_end())[..] else { panic!("{said}") };
+    let messages = text(&output.stderr);
+    let [removed, all, left] = numbers(messages.trim_end())[..] else { panic!("{messages}") };
     assert_eq!((all, removed + left), (38, 38));
     assert_eq!(
-        said,
+        messages,
         format!(
             "error: easy.txt: line 1: removed {removed} of {all} clues; {left} are left, \
              and no other clue can be removed. Another --seed may remove more.\n"
@@ -93,10 +93,10 @@ fn reduced_puzzles_keep_their_rating_or_have_their_clues() {
     );
     let output = sudoku(&["reduce", "--clues", "10", "--keep-rating", "--to", "line", "easy.txt"], "");
     assert_eq!(output.status.code(), Some(1));
-    let said = text(&output.stderr);
-    let [removed, all, left] = numbers(said.trim_end())[..] else { panic!("{said}") };
+    let messages = text(&output.stderr);
+    let [removed, all, left] = numbers(messages.trim_end())[..] else { panic!("{messages}") };
     assert_eq!(
-        said,
+        messages,
         format!(
             "error: easy.txt: line 1: removed {removed} of {all} clues; {left} are left, and no other clue \
              can be removed without changing the rating. Another --seed may remove more.\n"
@@ -160,38 +160,38 @@ fn problems_are_reported_as_check_reports_them() {
 }
 
 #[test]
-fn many_workers_say_what_one_says() {
+fn the_output_does_not_depend_on_the_number_of_jobs() {
     let list = text(&sudoku(&["create", "--count", "120", "--seed", "4", "--to", "line"], "").stdout);
     let special = "53..7\n11..............\n1...............\n";
     let list = format!("{list}{special}{list}{}\n", ".".repeat(81));
     for command in
         [&["minimize", "--seed", "7"][..], &["reduce", "--clues", "28", "--csv"], &["complete", "--json"]]
     {
-        let told = ["-j1", "-j3"].map(|jobs| sudoku(&[command, &[jobs]].concat(), &list));
-        assert!(told[0].stdout == told[1].stdout, "{command:?}");
-        assert_eq!(text(&told[0].stderr), text(&told[1].stderr), "{command:?}");
-        assert_eq!(told[0].status.code(), told[1].status.code());
+        let outputs = ["-j1", "-j3"].map(|jobs| sudoku(&[command, &[jobs]].concat(), &list));
+        assert!(outputs[0].stdout == outputs[1].stdout, "{command:?}");
+        assert_eq!(text(&outputs[0].stderr), text(&outputs[1].stderr), "{command:?}");
+        assert_eq!(outputs[0].status.code(), outputs[1].status.code());
     }
 }
 
 #[test]
-fn a_time_limit_leaves_what_was_reached() {
+fn a_time_limit_returns_the_result_so_far() {
     let row = format!("{}\n", ["0"; 25].join(" "));
     let blank = row.repeat(25);
     let output = sudoku(&["complete", "--timeout", "1s", "-"], &blank);
     assert_eq!(output.status.code(), Some(4), "{}", text(&output.stderr));
     let check = sudoku(&["check", "-"], &text(&output.stdout));
     assert_eq!(text(&check.stdout), "standard input:1: unique\n");
-    let said = text(&output.stderr);
+    let messages = text(&output.stderr);
     assert!(
-        said.contains("line 1: added ")
-            && said.ends_with(" clues before the search was stopped; fewer might be enough\n"),
-        "{said}"
+        messages.contains("line 1: added ")
+            && messages.ends_with(" clues before the search was stopped; fewer might be enough\n"),
+        "{messages}"
     );
 }
 
 #[test]
-fn rows_tell_what_changed() {
+fn rows_contain_the_changes() {
     let csv = text(&sudoku(&["minimize", "--csv", "4x4.txt", "several.txt"], "").stdout);
     let rows: Vec<Vec<&str>> = csv.lines().map(|line| line.split(',').collect()).collect();
     assert_eq!(
@@ -216,23 +216,26 @@ fn a_symmetry_is_kept_where_there_is_one() {
     let puzzle = text(&output.stdout);
     let is_empty: Vec<bool> = puzzle.trim().chars().map(|c| c == '.').collect();
     assert!(is_empty.iter().eq(is_empty.iter().rev()), "{puzzle}");
-    let said = text(&output.stderr);
-    assert!(said.contains("line 1: removed ") && said.contains(" of "), "{said}");
+    let messages = text(&output.stderr);
+    assert!(messages.contains("line 1: removed ") && messages.contains(" of "), "{messages}");
     let end = " clues; no other group of symmetric clues can be removed, but single clues might still be redundant\n";
-    assert!(said.ends_with(end), "{said}");
+    assert!(messages.ends_with(end), "{messages}");
     let again = sudoku(&["minimize", "--symmetry", "rotate180"], &puzzle);
     assert_eq!(text(&again.stderr), "standard input: line 1: no group of symmetric clues can be removed\n");
     let output = sudoku(&["minimize", "--symmetry", "full", "easy.txt"], "");
-    let sentence = "the clues do not have the symmetry full: of an incomplete group, the existing clues are \
-                    removed together\n";
+    let sentence = "the clues do not have the symmetry full: if a group is incomplete, the clues that it has \
+                    are removed together\n";
     assert!(text(&output.stderr).contains(sentence), "{}", text(&output.stderr));
 }
 
 #[test]
-fn reduce_needs_to_know_what_to_keep() {
+fn reduce_requires_a_target() {
     let output = sudoku(&["reduce", "easy.txt"], "");
     assert_eq!(output.status.code(), Some(2));
-    assert!(text(&output.stderr).contains("--keep-rating|--clues <N>"));
+    assert_eq!(
+        text(&output.stderr),
+        "error: --keep-rating or --clues is missing\nFor help, run: sudoku reduce --help\n"
+    );
 }
 
 #[test]
@@ -240,9 +243,9 @@ fn a_time_limit_keeps_the_clues_that_are_left() {
     let output = sudoku(&["minimize", "25x25.txt", "--timeout", "200ms"], "");
     assert_eq!(output.status.code(), Some(4));
     assert_eq!(text(&output.stdout).lines().count(), 25);
-    let said = text(&output.stderr);
+    let messages = text(&output.stderr);
     let (removed, rest) =
-        said.strip_prefix("error: 25x25.txt: line 1: removed ").unwrap().split_once(" of ").unwrap();
-    assert!(removed.parse::<usize>().unwrap() > 1, "{said}");
+        messages.strip_prefix("error: 25x25.txt: line 1: removed ").unwrap().split_once(" of ").unwrap();
+    assert!(removed.parse::<usize>().unwrap() > 1, "{messages}");
     assert_eq!(rest, "312 clues before the search was stopped; more clues might be redundant\n");
 }

@@ -1,4 +1,4 @@
-//! The file of settings: options win over it, and its wrong lines are reported.
+//! The file of settings: options override it, and its wrong lines are reported.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -45,8 +45,12 @@ fn a_setting_is_the_default_of_its_flag() {
     let none = Settings::new("");
     let settings = Settings::new("format = \"sdm\"\nscale = \"hodoku\"\ncolor = \"always\"\n");
     assert_eq!(settings.printed(&["convert", PUZZLE]), PUZZLE.replace('.', "0") + "\n");
-    assert_eq!(settings.printed(&["convert", "--to", "line", PUZZLE]), format!("{PUZZLE}\n"), "flags win");
-    assert_eq!(settings.printed(&["dedupe", PUZZLE]), format!("{PUZZLE}\n"), "what is echoed stays");
+    assert_eq!(
+        settings.printed(&["convert", "--to", "line", PUZZLE]),
+        format!("{PUZZLE}\n"),
+        "options override settings"
+    );
+    assert_eq!(settings.printed(&["dedupe", PUZZLE]), format!("{PUZZLE}\n"), "echoed text is unchanged");
     let rated = |settings: &Settings, more: &[&str]| settings.printed(&[&["rate", PUZZLE], more].concat());
     assert_eq!(rated(&settings, &[]), rated(&none, &["--scale", "hodoku"]));
     assert_eq!(rated(&settings, &["--scale", "explainer"]), rated(&none, &[]));
@@ -183,17 +187,17 @@ fn wrong_settings_are_named_and_the_program_continues() {
 #[test]
 fn a_file_that_cannot_be_used_is_named() {
     let settings = Settings::new("");
-    let said = |arguments: &[&str], variables: &[(&str, &Path)]| {
+    let messages = |arguments: &[&str], variables: &[(&str, &Path)]| {
         String::from_utf8(settings.run(arguments, variables).stderr).unwrap()
     };
     let folder = settings.0.path();
     let problem = "this is a folder, not a file";
     assert_eq!(
-        said(&["convert", PUZZLE], &[("SUDOKU_CONFIG", folder)]),
+        messages(&["convert", PUZZLE], &[("SUDOKU_CONFIG", folder)]),
         format!("{} cannot be read: {problem}\n", folder.display())
     );
     assert!(
-        said(&["config", "scale", "hodoku"], &[("SUDOKU_CONFIG", folder)])
+        messages(&["config", "scale", "hodoku"], &[("SUDOKU_CONFIG", folder)])
             .ends_with(&format!("error: {} cannot be used: {problem}\n", folder.display()))
     );
 }

@@ -22,15 +22,15 @@ fn the_column_of_the_puzzles_is_found_by_its_name_or_by_its_rows() {
             if header.starts_with("nobody") && !flags.is_empty() {
                 continue;
             }
-            let said = program.run(&format!("solve table.csv {flags}"));
-            assert_eq!(said.out, format!("{SOLUTION}\n").repeat(2), "{header} {flags}");
+            let output = program.run(&format!("solve table.csv {flags}"));
+            assert_eq!(output.out, format!("{SOLUTION}\n").repeat(2), "{header} {flags}");
         }
         for (sign, name) in
             [(';', ""), ('\t', ""), ('|', ""), (';', "--delimiter ;"), ('\t', "--delimiter tab")]
         {
             program.file("other.csv", table.replace(',', &sign.to_string()));
-            let said = program.run(&format!("solve other.csv {name}"));
-            assert_eq!(said.out, format!("{SOLUTION}\n").repeat(2), "{header} {sign} {name}");
+            let output = program.run(&format!("solve other.csv {name}"));
+            assert_eq!(output.out, format!("{SOLUTION}\n").repeat(2), "{header} {sign} {name}");
         }
     }
 }
@@ -41,32 +41,32 @@ fn a_column_can_be_named_or_numbered() {
     program.file("two.csv", format!("puzzle,other\n{SOLUTION},{PUZZLE}\n"));
     for column in ["other", "OTHER", "2"] {
         assert_eq!(program.run(&format!("count two.csv --column {column}")).out, "1\n");
-        let said = program.run(&format!("convert two.csv --column {column}"));
-        assert_eq!(said.out, format!("{PUZZLE}\n"), "{column}");
+        let output = program.run(&format!("convert two.csv --column {column}"));
+        assert_eq!(output.out, format!("{PUZZLE}\n"), "{column}");
     }
     program.file("bare.csv", format!("7,{PUZZLE}\n8,{PUZZLE}\n"));
     assert_eq!(program.run("solve bare.csv --column 2").out, format!("{SOLUTION}\n").repeat(2));
-    let said = program.run("solve two.csv --column none");
+    let output = program.run("solve two.csv --column none");
     assert_eq!(
-        said.errors,
-        "error: two.csv: line 1: no column is called none; the columns are puzzle and other: choose one of them with --column\n"
+        output.errors,
+        "error: two.csv: line 1: no column is called none; the columns are puzzle and other: choose one of them (use --column)\n"
     );
-    assert_eq!(said.code, Some(3));
-    let said = program.run("solve bare.csv --from csv");
-    assert_eq!(said.errors.lines().count(), 1, "one error for the whole table: {}", said.errors);
+    assert_eq!(output.code, Some(3));
+    let output = program.run("solve bare.csv --from csv");
+    assert_eq!(output.errors.lines().count(), 1, "one error for the whole table: {}", output.errors);
     for (flags, problem) in [
-        ("--column 0", "'0' for '--column <NAME|N>': columns are numbered from 1\n"),
-        ("--column=", "'' for '--column <NAME|N>': expected the name or the number of a column\n"),
+        ("--column 0", "error: --column 0: columns are numbered from 1\n"),
+        ("--column=", "error: --column: expected the name or the number of a column\n"),
         ("--from line --column 1", "error: --column needs a table or JSON; the format line has no columns\n"),
         (
             "--delimiter xy",
-            "'xy' for '--delimiter <SIGN>': expected one character, such as ; or |, \
+            "error: --delimiter xy: expected one character, such as ; or |, \
              or one of the names comma, semicolon, pipe, tab and space\n",
         ),
     ] {
-        let said = program.run(&format!("solve two.csv {flags}"));
-        assert!(said.errors.contains(problem), "{flags}: {}", said.errors);
-        assert_eq!(said.code, Some(2), "{flags}");
+        let output = program.run(&format!("solve two.csv {flags}"));
+        assert!(output.errors.starts_with(problem), "{flags}: {}", output.errors);
+        assert_eq!(output.code, Some(2), "{flags}");
     }
 }
 
@@ -83,15 +83,15 @@ fn quotes_can_contain_commas_quotes_and_line_ends() {
         format!("5,{PUZZLE},5\" high"),
     ];
     program.file("quoted.csv", format!("id,puzzle,note\n{}\n", rows.join("\n")));
-    let said = program.run("solve quoted.csv");
-    assert_eq!((said.out, said.errors), (format!("{SOLUTION}\n").repeat(5), String::new()));
-    let said = program.run("check quoted.csv");
-    let lines: Vec<&str> = said.out.lines().collect();
+    let output = program.run("solve quoted.csv");
+    assert_eq!((output.out, output.errors), (format!("{SOLUTION}\n").repeat(5), String::new()));
+    let output = program.run("check quoted.csv");
+    let lines: Vec<&str> = output.out.lines().collect();
     assert_eq!(lines[2], "quoted.csv:5: unique");
     assert_eq!(lines[4], "quoted.csv:15: unique");
     // Whole rows are written back.
-    let said = program.run("dedupe quoted.csv");
-    assert_eq!(said.out, format!("id,puzzle,note\n{}\n", rows[0]));
+    let output = program.run("dedupe quoted.csv");
+    assert_eq!(output.out, format!("id,puzzle,note\n{}\n", rows[0]));
     program.file("second.csv", format!("id,puzzle,note\n{}\n", rows[1]));
     assert_eq!(program.run("dedupe second.csv").out, format!("id,puzzle,note\n{}\n", rows[1]));
 }
@@ -100,16 +100,16 @@ fn quotes_can_contain_commas_quotes_and_line_ends() {
 fn an_unclosed_quote_affects_only_its_own_row() {
     let program = Program::new();
     program.file("open.csv", format!("id,puzzle,note\n1,{PUZZLE},\"open\n2,{PUZZLE},b\n3,{PUZZLE},c\n"));
-    let said = program.run("solve open.csv");
+    let output = program.run("solve open.csv");
     assert_eq!(
-        said.errors,
+        output.errors,
         "error: open.csv: line 2: invalid csv text: the quote at the start of column 3 is never closed\n"
     );
-    assert_eq!(said.out, format!("\n{SOLUTION}\n{SOLUTION}\n"));
+    assert_eq!(output.out, format!("\n{SOLUTION}\n{SOLUTION}\n"));
     program.file("short.csv", format!("id,note,puzzle\n1,a,{PUZZLE}\n2,b\n"));
-    let said = program.run("solve short.csv");
+    let output = program.run("solve short.csv");
     assert_eq!(
-        said.errors,
+        output.errors,
         "error: short.csv: line 3: this row has only 2 columns, but the puzzles are in column 3\n"
     );
 }
@@ -122,17 +122,17 @@ fn tables_can_have_no_header_remarks_or_a_line_with_the_delimiter() {
         format!("sep=;\nid;puzzle\n1;{PUZZLE}\n2;{PUZZLE}\n"),
         format!("id,puzzle\n# a remark\n1,{PUZZLE}\n\n# another\n2,{PUZZLE}\n"),
     ] {
-        let said = program.run_reading("solve", &table);
+        let output = program.run_reading("solve", &table);
         assert_eq!(
-            (&said.out[..], &said.errors[..]),
+            (&output.out[..], &output.errors[..]),
             (&format!("{SOLUTION}\n").repeat(2)[..], ""),
             "{table}"
         );
     }
-    let said = program.run_reading("solve", "name,age\n17,7\n18,8\n");
+    let output = program.run_reading("solve", "name,age\n17,7\n18,8\n");
     assert_eq!(
-        said.errors,
-        "error: standard input: line 1: no column is called puzzle; the columns are name and age: choose one of them with --column\n"
+        output.errors,
+        "error: standard input: line 1: no column is called puzzle; the columns are name and age: choose one of them (use --column)\n"
     );
 }
 
@@ -155,9 +155,9 @@ fn any_number_of_puzzles_can_be_skipped() {
     for skipped in 0..rows.len() {
         let rest: String = rows[skipped..].iter().map(|row| format!("{row}\n")).collect();
         assert_eq!(program.run(&format!("convert --skip {skipped} table.csv")).out, rest, "{skipped}");
-        let said = program.run(&format!("convert --skip {} odd.csv", skipped + 1));
-        assert_eq!((said.out, said.errors), (rest, String::new()), "{skipped}");
+        let output = program.run(&format!("convert --skip {} odd.csv", skipped + 1));
+        assert_eq!((output.out, output.errors), (rest, String::new()), "{skipped}");
     }
-    let said = program.run("convert --skip 13 table.csv");
-    assert_eq!(said.errors, "error: --skip: the input has only 12 puzzles\n");
+    let output = program.run("convert --skip 13 table.csv");
+    assert_eq!(output.errors, "error: --skip: the input has only 12 puzzles\n");
 }

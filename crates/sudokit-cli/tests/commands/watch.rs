@@ -28,7 +28,7 @@ fn rows(arguments: &[&str]) -> Vec<Value> {
     text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }
 
-/// Holds a row to the library's frame.
+/// Asserts that a row equals the library's frame.
 fn assert_is_frame(row: &Value, watch: &Watch, alphabet: &Alphabet) {
     let frame = watch.frame();
     assert_eq!(row["step"], frame.number);
@@ -82,7 +82,7 @@ fn each_nth_step_and_the_last() {
 }
 
 #[test]
-fn a_closed_pipe_ends_it_quietly() {
+fn a_closed_pipe_is_not_an_error() {
     let mut child = Command::new(env!("CARGO_BIN_EXE_sudoku"))
         .args(["watch", "--json", "--method", "backtrack", HARD])
         .stdout(Stdio::piped())
@@ -95,7 +95,7 @@ fn a_closed_pipe_ends_it_quietly() {
 }
 
 #[test]
-fn a_recording_is_a_film_and_no_file_is_written_over() {
+fn a_recording_is_valid_and_does_not_overwrite_a_file() {
     let folder = tempfile::tempdir().unwrap();
     let record =
         |more: &[&str]| sudoku(folder.path(), &[&["watch", "--record", "a.cast", HARD], more].concat());

@@ -9,7 +9,7 @@ fn game(variables: &[(&str, &str)]) -> Terminal {
     let home = Home::new();
     let mut terminal = Terminal::play_with(home.path(), &[PUZZLE], variables);
     terminal.wait_for("? keys");
-    // The last key leaves the cell with the digit: a cursor has its own looks.
+    // The last key leaves the cell with the digit: the cursor has its own style.
     terminal.type_keys("4\t");
     terminal.wait_for("50 empty");
     terminal.type_keys("t");
@@ -17,49 +17,49 @@ fn game(variables: &[(&str, &str)]) -> Terminal {
     terminal
 }
 
-/// The look that a terminal uses for the text that follows.
+/// The style that a terminal uses for the text that follows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Look {
+enum Style {
     /// One of the sixteen colours, by its code.
     Named(u16),
     Indexed(u16),
     Rgb,
-    /// Bold and the like, or what is usual.
+    /// Attributes, or the default style.
     Other,
 }
 
-/// All that the program has asked for.
-fn looks(terminal: &Terminal) -> Vec<Look> {
+/// All styles that the program has set.
+fn styles(terminal: &Terminal) -> Vec<Style> {
     let written = terminal.written();
     let sequences = written.split("\u{1b}[").skip(1).filter_map(|rest| {
         let end = rest.find(|c: char| !c.is_ascii_digit() && c != ';' && c != ':')?;
         rest[end..].starts_with('m').then(|| &rest[..end])
     });
-    sequences.flat_map(looks_of).collect()
+    sequences.flat_map(styles_of).collect()
 }
 
-fn looks_of(sequence: &str) -> Vec<Look> {
+fn styles_of(sequence: &str) -> Vec<Style> {
     let mut numbers = sequence.split([';', ':']).map(|number| number.parse::<u16>().unwrap_or(0));
-    let mut looks = Vec::new();
+    let mut styles = Vec::new();
     while let Some(number) = numbers.next() {
-        looks.push(match number {
-            38 | 48 if numbers.next() == Some(5) => Look::Indexed(numbers.next().unwrap()),
+        styles.push(match number {
+            38 | 48 if numbers.next() == Some(5) => Style::Indexed(numbers.next().unwrap()),
             38 | 48 => {
                 assert_eq!(numbers.by_ref().take(3).count(), 3, "{sequence}");
-                Look::Rgb
+                Style::Rgb
             }
-            30..=37 | 40..=47 | 90..=97 | 100..=107 => Look::Named(number),
-            _ => Look::Other,
+            30..=37 | 40..=47 | 90..=97 | 100..=107 => Style::Named(number),
+            _ => Style::Other,
         });
     }
-    looks
+    styles
 }
 
 #[test]
-fn nobody_who_wants_no_colours_gets_one() {
+fn no_color_turns_colours_off() {
     let terminal = game(&[("NO_COLOR", "1")]);
-    let looks = looks(&terminal);
-    assert!(!looks.is_empty() && looks.iter().all(|&look| look == Look::Other), "{looks:?}");
+    let styles = styles(&terminal);
+    assert!(!styles.is_empty() && styles.iter().all(|&style| style == Style::Other), "{styles:?}");
     terminal.see(|screen| {
         let style = |column, row| screen.cell(row, column).map(|cell| (cell.bold(), cell.underline()));
         let (given, own) = (style(5, 2), style(17, 2));
@@ -68,24 +68,24 @@ fn nobody_who_wants_no_colours_gets_one() {
 }
 
 #[test]
-fn a_terminal_of_all_colours_gets_them() {
-    let looks = looks(&game(&[("COLORTERM", "truecolor")]));
-    assert!(looks.contains(&Look::Rgb), "{looks:?}");
+fn a_true_colour_terminal_gets_rgb_colours() {
+    let styles = styles(&game(&[("COLORTERM", "truecolor")]));
+    assert!(styles.contains(&Style::Rgb), "{styles:?}");
 }
 
 #[test]
-fn a_terminal_of_256_colours_gets_those() {
-    let looks = looks(&game(&[]));
-    assert!(looks.iter().any(|look| matches!(look, Look::Indexed(16..))), "{looks:?}");
-    assert!(!looks.contains(&Look::Rgb), "{looks:?}");
+fn a_256_colour_terminal_gets_indexed_colours() {
+    let styles = styles(&game(&[]));
+    assert!(styles.iter().any(|style| matches!(style, Style::Indexed(16..))), "{styles:?}");
+    assert!(!styles.contains(&Style::Rgb), "{styles:?}");
 }
 
 #[test]
-fn an_old_terminal_gets_the_sixteen() {
-    let looks = looks(&game(&[("TERM", "xterm")]));
-    assert!(looks.iter().any(|look| matches!(look, Look::Named(_) | Look::Indexed(_))), "{looks:?}");
-    for look in looks {
-        assert!(matches!(look, Look::Named(_) | Look::Indexed(..16) | Look::Other), "{look:?}");
+fn a_16_colour_terminal_gets_named_colours() {
+    let styles = styles(&game(&[("TERM", "xterm")]));
+    assert!(styles.iter().any(|style| matches!(style, Style::Named(_) | Style::Indexed(_))), "{styles:?}");
+    for style in styles {
+        assert!(matches!(style, Style::Named(_) | Style::Indexed(..16) | Style::Other), "{style:?}");
     }
 }
 
@@ -93,12 +93,12 @@ fn an_old_terminal_gets_the_sixteen() {
 fn is_light(color: vt100::Color) -> bool {
     match color {
         vt100::Color::Rgb(red, green, blue) => u32::from(red) + u32::from(green) + u32::from(blue) > 384,
-        vt100::Color::Idx(index) => panic!("{index} is not a colour of all"),
+        vt100::Color::Idx(index) => panic!("{index} is not an RGB colour"),
         vt100::Color::Default => panic!("no colour was set"),
     }
 }
 
-/// The ink of the given in r1c1 and the background of r1c2, on a terminal that
+/// The foreground colour of the given in r1c1 and the background of r1c2, on a terminal that
 /// answers in this way.
 fn given_and_ground(arguments: &[&str], answers: Answers) -> (vt100::Color, vt100::Color) {
     let home = Home::new();
@@ -131,7 +131,7 @@ fn a_background_is_painted_where_the_terminals_own_does_not_fit() {
 }
 
 #[test]
-fn no_part_of_an_answer_is_taken_for_a_key() {
+fn a_late_terminal_reply_is_not_read_as_keys() {
     let home = Home::new();
     let mut terminal = Terminal::play_on(home.path(), &[PUZZLE], &[], Answers::Nothing);
     terminal.wait_for("51 empty");

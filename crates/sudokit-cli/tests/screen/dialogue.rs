@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use super::home::Home;
 use super::terminal::Terminal;
 
-/// What these keys send together with Ctrl.
+/// The bytes of these keys with Ctrl.
 const CTRL_C: &str = "\u{3}";
 const CTRL_D: &str = "\u{4}";
 
@@ -32,7 +32,7 @@ fn without_input_a_file_is_asked_for_until_one_opens() {
 }
 
 #[test]
-fn a_puzzle_may_be_pasted_where_a_file_is_asked_for() {
+fn a_puzzle_can_be_pasted_instead_of_a_file_name() {
     let grid = "12..\n34..\n....\n2...\n";
     for pasted in ["12..34......2...\n", grid] {
         let mut terminal = sudoku(&["count"]);
@@ -58,7 +58,7 @@ fn an_answer_that_is_not_a_puzzle_is_explained() {
 }
 
 #[test]
-fn return_asks_again_and_ctrl_c_leaves() {
+fn enter_repeats_the_question_and_ctrl_c_quits() {
     let mut terminal = sudoku(&["solve"]);
     terminal.expect("File or puzzle: ");
     terminal.type_keys("\n");
@@ -68,7 +68,7 @@ fn return_asks_again_and_ctrl_c_leaves() {
 }
 
 #[test]
-fn a_terminal_that_knows_only_lines_gets_no_escapes() {
+fn a_dumb_terminal_gets_no_escape_sequences() {
     let words = ["solve", "hard.txt"];
     let mut terminal = Terminal::start(&puzzles(), &words, &[("TERM", "dumb")]);
     let rest = terminal.rest();
@@ -76,7 +76,7 @@ fn a_terminal_that_knows_only_lines_gets_no_escapes() {
 }
 
 #[test]
-fn a_long_search_for_one_puzzle_shows_its_tries_and_the_nearest() {
+fn a_long_search_shows_the_puzzles_tried_and_the_closest_one() {
     let mut terminal = sudoku(&["create", "--rating", "11..", "--seed", "1"]);
     terminal.expect(" puzzles tried; the closest has ");
     terminal.expect(" clues and ER ");
@@ -99,14 +99,14 @@ fn dropping_clues_of_a_large_board_shows_how_many_were_tried() {
 fn play_cannot_read_a_puzzle_from_the_keyboard() {
     let mut terminal = sudoku(&["play", "-"]);
     terminal.expect(
-        "error: - reads the puzzle from standard input, but that is your keyboard: name a file, or pass the \
-         puzzle itself",
+        "error: - reads the puzzle from standard input, but the game needs it for your keys: name a file, or \
+         pass the puzzle itself",
     );
     terminal.end();
 }
 
 #[test]
-fn ctrl_d_leaves() {
+fn ctrl_d_quits() {
     let mut terminal = sudoku(&["solve"]);
     terminal.expect("File or puzzle: ");
     terminal.type_keys(CTRL_D);
@@ -140,7 +140,7 @@ fn a_hint_paints_what_is_placed_and_needs_no_signs() {
 }
 
 #[test]
-fn a_long_run_shows_its_share_and_ctrl_c_ends_it() {
+fn a_long_run_shows_its_percentage_and_ctrl_c_stops_it() {
     let mut terminal = sudoku(&["create", "--count", "100000000", "--to", "line", "-o", "/dev/null"]);
     terminal.expect("0 %");
     terminal.expect(" puzzles, ");
@@ -190,12 +190,12 @@ fn a_puzzle_from_a_pipe_is_watched() {
 }
 
 #[test]
-fn a_solver_is_watched_and_the_terminal_given_back() {
+fn the_viewer_restores_the_terminal() {
     let mut terminal = sudoku(&["watch", "--theme", "none", "hard.txt"]);
     terminal.expect("\u{1b}[?1049h");
     terminal.expect("givens.");
     terminal.type_keys("\u{1b}[F");
-    // Only what changes is drawn: both sentences have an e next.
+    // Only changed characters are drawn; the next e is the same in both sentences.
     terminal.expect("Solv");
     terminal.type_keys(" ");
     terminal.expect("stop");
@@ -213,7 +213,7 @@ fn lines_of_a_game_are_broken_between_words() {
     terminal.end();
     let written = terminal.written();
     let words = |text: &str| text.split_whitespace().map(str::to_owned).collect::<Vec<_>>().join(" ");
-    assert!(words(&written).contains("or help for a list of commands."), "{written}");
+    assert!(words(&written).contains("or 'help' for a list of commands."), "{written}");
     for line in written.lines().filter(|line| line.contains(' ') && !line.contains("https://")) {
         assert!(line.trim_end().chars().count() <= 80, "{line:?} is wider than the terminal");
     }

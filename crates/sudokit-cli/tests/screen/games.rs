@@ -40,7 +40,7 @@ fn a_whole_game_is_played_to_the_end_and_counted() {
 }
 
 #[test]
-fn a_wrong_last_digit_is_no_end() {
+fn a_full_board_with_a_wrong_digit_is_not_solved() {
     let home = Home::new();
     let mut terminal = Terminal::play(home.path(), &[SMALL]);
     terminal.wait_for("? keys");

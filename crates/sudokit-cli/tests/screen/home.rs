@@ -1,4 +1,4 @@
-//! A player's home: where games are saved.
+//! The data folder of a test: where games are saved.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -27,7 +27,7 @@ impl Home {
         self.0.path()
     }
 
-    /// The files of all games, in the order in which they were begun.
+    /// The files of all games, in the order in which they were started.
     pub fn saves(&self) -> Vec<PathBuf> {
         // Without a game, there is no folder.
         let entries = fs::read_dir(data_folder::of(self.path()).join("games")).into_iter().flatten();
@@ -38,7 +38,7 @@ impl Home {
         paths
     }
 
-    /// What the program says without a terminal.
+    /// What the program prints without a terminal.
     pub fn ask(&self, arguments: &[&str]) -> String {
         let mut command = Command::new(env!("CARGO_BIN_EXE_sudoku"));
         command.arg("play").args(arguments).envs(data_folder::variables(self.path()));

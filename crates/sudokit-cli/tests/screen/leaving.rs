@@ -27,7 +27,7 @@ fn begun(home: &Home) -> Terminal {
     terminal
 }
 
-fn assert_is_given_back(terminal: &Terminal) {
+fn assert_is_restored(terminal: &Terminal) {
     terminal.see(|screen| {
         assert!(!screen.alternate_screen() && !screen.hide_cursor() && !screen.bracketed_paste());
         assert_eq!(screen.mouse_protocol_mode(), MouseProtocolMode::None);
@@ -49,12 +49,12 @@ fn assert_is_saved(home: &Home) {
 }
 
 #[test]
-fn q_gives_the_terminal_back() {
+fn q_restores_the_terminal() {
     let home = Home::new();
     let mut terminal = begun(&home);
     terminal.type_keys("q");
     assert!(terminal.end().success());
-    assert_is_given_back(&terminal);
+    assert_is_restored(&terminal);
     let screen = terminal.screen();
     assert!(screen.contains("The game is saved. To continue, run: sudoku play --resume"), "{screen}");
     assert!(!screen.contains('┃'), "the board was on the other screen:\n{screen}");
@@ -62,13 +62,13 @@ fn q_gives_the_terminal_back() {
 }
 
 #[test]
-fn a_signal_to_end_gives_the_terminal_back() {
+fn a_termination_signal_restores_the_terminal() {
     for (signal, code) in ENDS {
         let home = Home::new();
         let mut terminal = begun(&home);
         terminal.signal(signal);
         assert_eq!(terminal.end().exit_code(), code, "{signal:?}");
-        assert_is_given_back(&terminal);
+        assert_is_restored(&terminal);
         assert_is_saved(&home);
     }
 }
@@ -81,7 +81,7 @@ fn a_watch_that_a_signal_ends_says_so_in_its_exit_code() {
         terminal.wait_for("q quit");
         terminal.signal(signal);
         assert_eq!(terminal.end().exit_code(), code, "{signal:?}");
-        assert_is_given_back(&terminal);
+        assert_is_restored(&terminal);
     }
 }
 
@@ -107,16 +107,16 @@ fn a_pipe_that_ends_does_not_end_the_watch() {
     terminal.wait_for("Step 1 of");
     terminal.type_keys("q");
     assert!(terminal.end().success());
-    assert_is_given_back(&terminal);
+    assert_is_restored(&terminal);
 }
 
 #[test]
 fn a_stopped_game_takes_the_terminal_again_when_it_is_continued() {
     let home = Home::new();
     let mut terminal = begun(&home);
-    // A stop that nobody can prepare for: the shell uses the terminal meanwhile.
+    // SIGSTOP cannot be handled: the shell uses the terminal meanwhile.
     terminal.signal(Signal::STOP);
-    terminal.scribble("\u{1b}[?1049l\u{1b}[?25h\u{1b}[2Jshell");
+    terminal.write_from_another_program("\u{1b}[?1049l\u{1b}[?25h\u{1b}[2Jshell");
     terminal.signal(Signal::CONT);
     terminal.wait_until("the board", |screen| {
         screen.alternate_screen() && screen.contents().contains("50 empty")
@@ -147,13 +147,13 @@ fn time_does_not_count_while_the_game_is_stopped() {
 }
 
 #[test]
-fn a_game_that_is_asked_to_stop_gives_the_terminal_back_first() {
+fn the_terminal_is_restored_before_the_game_stops() {
     let home = Home::new();
     let mut terminal = begun(&home);
     terminal.signal(Signal::TSTP);
     terminal.wait_until("the usual screen", |screen| !screen.alternate_screen() && !screen.hide_cursor());
     // The terminal is restored a moment before the game stops. A signal that comes too early
-    // is lost, so it is sent until the game has heard it.
+    // is lost, so it is sent until the game has received it.
     for _ in 0..200 {
         terminal.signal(Signal::CONT);
         thread::sleep(Duration::from_millis(50));
@@ -173,7 +173,7 @@ fn a_game_that_is_asked_to_stop_gives_the_terminal_back_first() {
 fn ctrl_l_draws_everything_again() {
     let home = Home::new();
     let mut terminal = begun(&home);
-    terminal.scribble("\u{1b}[5;1Hnoise of another program\u{1b}[K");
+    terminal.write_from_another_program("\u{1b}[5;1Hnoise of another program\u{1b}[K");
     assert!(terminal.screen().contains("noise"));
     terminal.type_keys("\u{c}");
     terminal.wait_until("a clean screen", |screen| !screen.contents().contains("noise"));

@@ -20,7 +20,7 @@ fn is_played_when_pasted(text: &str) {
     terminal.type_keys("4");
     terminal.wait_for("50 empty");
     terminal.paste(text);
-    terminal.wait_for("A 4x4 puzzle with 4 givens. This puzzle has one solution.");
+    terminal.wait_for("This 4x4 puzzle has 4 givens. This puzzle has one solution.");
     terminal.type_keys("\r");
     terminal.wait_for("12 empty");
     terminal.type_keys("2");
@@ -49,7 +49,7 @@ fn a_board_with_borders_is_played_when_pasted() {
 }
 
 #[test]
-fn rubbish_is_told_and_changes_nothing() {
+fn pasted_text_that_is_not_a_puzzle_is_reported() {
     let home = Home::new();
     let mut terminal = Terminal::play(home.path(), &[PUZZLE]);
     terminal.wait_for("? keys");
@@ -59,7 +59,7 @@ fn rubbish_is_told_and_changes_nothing() {
     terminal.wait_for("The pasted text is not a puzzle");
     assert_eq!(terminal.board(), before);
     terminal.paste(SMALL);
-    terminal.wait_for("A 4x4 puzzle");
+    terminal.wait_for("This 4x4 puzzle");
     terminal.type_keys("\u{1b}");
     terminal.wait_for_board(&before);
     assert!(home.saves().is_empty(), "nothing was done in either game");

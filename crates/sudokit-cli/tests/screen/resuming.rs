@@ -6,7 +6,7 @@ use super::home::{Home, PUZZLE, SMALL};
 use super::terminal::Terminal;
 
 #[test]
-fn a_program_that_is_killed_goes_on_where_it_was() {
+fn a_killed_game_is_resumed_in_the_same_state() {
     let home = Home::new();
     let mut terminal = Terminal::play(home.path(), &[PUZZLE]);
     terminal.wait_for("? keys");
@@ -32,7 +32,7 @@ fn a_program_that_is_killed_goes_on_where_it_was() {
     assert_eq!(home.saves().len(), 1, "it is the same game");
 }
 
-/// A home with two games, of which each has a digit.
+/// A home with two games, each with one digit.
 pub fn with_two_games() -> Home {
     let home = Home::new();
     for puzzle in [SMALL, PUZZLE] {
@@ -45,7 +45,7 @@ pub fn with_two_games() -> Home {
 }
 
 #[test]
-fn a_damaged_save_is_told_and_kept_and_the_older_game_goes_on() {
+fn a_damaged_save_is_reported_and_the_older_game_is_resumed() {
     let home = with_two_games();
     let damaged = home.saves().into_iter().find(|path| path.to_str().unwrap().contains("9x9")).unwrap();
     let half = fs::read(&damaged).unwrap()[..100].to_vec();
@@ -53,7 +53,7 @@ fn a_damaged_save_is_told_and_kept_and_the_older_game_goes_on() {
 
     let mut terminal = Terminal::play(home.path(), &["--resume"]);
     terminal.wait_for("11 empty");
-    // The path is long, and the end of the sentence is as good as its beginning.
+    // The path is long, so only the end of the sentence is checked.
     terminal.wait_until("the whole sentence", |screen| {
         let contents = screen.contents();
         let text = contents.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -58,10 +58,11 @@ fn ctrl_c_at_the_prompt_says_that_the_game_is_saved() {
     let mut terminal = Terminal::play(home.path(), &["--plain", PUZZLE]);
     terminal.wait_for("> ");
     terminal.type_keys("r1c3=4\r");
-    terminal.wait_for("r1c3 is 4, your digit.");
-    // Up brings the last line back and prints no signs of its own.
+    // Before the prompt, Ctrl-C would be a signal.
+    terminal.wait_for("r1c3 is 4, your digit.\n>");
+    // Up brings the last line back and prints no escape characters.
     terminal.type_keys("\x1b[A");
-    terminal.wait_for("> r1c3=4");
+    terminal.wait_for("r1c3 is 4, your digit.\n> r1c3=4");
     terminal.type_keys("\x03");
     terminal.wait_for("The game is saved. To continue, run: sudoku play --plain --resume");
     assert_eq!(terminal.end().exit_code(), 130);

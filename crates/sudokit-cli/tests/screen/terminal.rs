@@ -7,7 +7,7 @@
 //! ```
 //!
 //! Nothing sleeps: a test that waits for the screen is woken by each piece of
-//! output, and gives up after [`PATIENCE`].
+//! output, and gives up after [`TIMEOUT`].
 
 use std::io::{Read, Write};
 use std::num::NonZeroU16;
@@ -21,8 +21,8 @@ use rustix::process::{Pid, Signal, kill_process};
 
 use crate::data_folder;
 
-/// So long a busy machine may take.
-const PATIENCE: Duration = Duration::from_secs(10);
+/// The longest time to wait, for a busy machine.
+const TIMEOUT: Duration = Duration::from_secs(10);
 
 /// A terminal of 80x24 at first.
 pub struct Terminal {
@@ -33,7 +33,7 @@ pub struct Terminal {
     read: usize,
 }
 
-/// The end of the line that is ours. Without it, the program is cut off.
+/// Our end of the pseudo-terminal. Dropping it disconnects the program.
 struct Line {
     master: Box<dyn MasterPty + Send>,
     keyboard: Arc<Mutex<Box<dyn Write + Send>>>,
@@ -52,7 +52,7 @@ pub enum Answers {
 }
 
 impl Answers {
-    /// The question that every terminal answers, the last one.
+    /// The last query, which every terminal answers.
     const QUESTION: &'static [u8] = b"\x1b[c";
 
     fn bytes(self) -> Vec<u8> {
@@ -76,11 +76,11 @@ struct Shown {
     flow: Flow,
 }
 
-/// Whether the program is listened to.
+/// Whether output is read.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Flow {
     On,
-    /// What comes next is the last that is read.
+    /// Only the next piece of output is read.
     Last,
     Ended,
 }
@@ -160,7 +160,7 @@ impl Terminal {
         self.see(board_of)
     }
 
-    /// Waits for a board as it was: a frame comes piece by piece.
+    /// Waits until this board is shown. A frame can arrive in several pieces.
     pub fn wait_for_board(&self, board: &str) {
         self.wait_until(board, |screen| board_of(screen) == board);
     }
@@ -170,7 +170,7 @@ impl Terminal {
         String::from_utf8_lossy(&self.output.lock().bytes).into_owned()
     }
 
-    /// Waits until the program writes a text after what was expected before.
+    /// Waits until the program writes a text after the last expected text.
     pub fn expect(&mut self, text: &str) {
         let (start, mut end) = (self.read, 0);
         let find = |bytes: &[u8]| bytes.windows(text.len()).position(|piece| piece == text.as_bytes());
@@ -181,7 +181,7 @@ impl Terminal {
         self.read = end;
     }
 
-    /// Waits for the end, and returns what was written after what was expected.
+    /// Waits for the end, and returns what was written after the last expected text.
     pub fn rest(&mut self) -> String {
         self.end();
         String::from_utf8_lossy(&self.output.lock().bytes[self.read..]).into_owned()
@@ -204,8 +204,8 @@ impl Terminal {
         self.wait_until(text, |screen| screen.contents().contains(text));
     }
 
-    /// Shows what another program writes to the same terminal.
-    pub fn scribble(&self, text: &str) {
+    /// Simulates output of another program.
+    pub fn write_from_another_program(&self, text: &str) {
         self.output.lock().emulator.process(text.as_bytes());
     }
 
@@ -258,7 +258,7 @@ impl Terminal {
         kill_process(Pid::from_raw(id.cast_signed()).expect("no process has the number 0"), signal).unwrap();
     }
 
-    /// Ends the program without a word to it.
+    /// Kills the program.
     pub fn kill(mut self) {
         self.signal(Signal::KILL);
         self.end();
@@ -273,12 +273,12 @@ impl Terminal {
     /// Closes the window, and waits for the program to notice.
     pub fn close(mut self) -> ExitStatus {
         self.output.lock().flow = Flow::Last;
-        // The reader holds the line as well: one more key and it lets go.
+        // The reader also holds the terminal; one more key makes it stop reading.
         self.type_keys("\u{1b}[C");
         let line = self.line.take().expect("the terminal is open");
         line.reader.join().unwrap();
         drop((line.keyboard, line.master));
-        let end = Instant::now() + PATIENCE;
+        let end = Instant::now() + TIMEOUT;
         loop {
             match self.child.try_wait().unwrap() {
                 Some(status) => return status,
@@ -294,8 +294,7 @@ impl Output {
         self.shown.lock().unwrap()
     }
 
-    /// Reads what the program writes until it ends, or nobody listens. Questions are
-    /// answered.
+    /// Reads what the program writes until it ends or reading is stopped. Answers its queries.
     fn fill(&self, mut source: impl Read, answer: impl Fn()) {
         let mut buffer = [0; 4096];
         loop {
@@ -319,11 +318,11 @@ impl Output {
     }
 
     fn wait(&self, what: &str, is_so: impl Fn(&Shown) -> bool) {
-        let wait = self.has_more.wait_timeout_while(self.lock(), PATIENCE, |shown| !is_so(shown));
+        let wait = self.has_more.wait_timeout_while(self.lock(), TIMEOUT, |shown| !is_so(shown));
         let (shown, waited) = wait.unwrap();
         let screen = shown.emulator.screen().contents();
         drop(shown);
-        assert!(!waited.timed_out(), "waited in vain for {what}:\n{screen}");
+        assert!(!waited.timed_out(), "timed out while waiting for {what}:\n{screen}");
     }
 }
 

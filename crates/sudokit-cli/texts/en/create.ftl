@@ -9,12 +9,18 @@ create-alphabet =
         [one] the alphabet has 1 symbol
        *[other] the alphabet has { $symbols } symbols
     }, but the board needs { $side }
-create-needs-on-request = HoDoKu does not use { $name } unless asked: leave out --order, or use --order beginner
+create-needs-on-request = { $name } is turned off by default in HoDoKu: leave out --order, or use --order beginner
 create-several-grids = this file contains several grids: expected only one
 create-no-grid = this is not a complete grid that follows the rules: { $problem }
 create-size-of-regions = --size cannot be used with --jigsaw, unless it is --jigsaw random: regions set the size themselves
 create-random-regions = --jigsaw random makes boards with sides from 4 to 16, not { $side }
 create-no-usual-boxes = there are no usual boxes for a board of { $side }x{ $side } cells: choose a size from 4 to 64 that is not a prime number, or set the boxes with --box ROWSxCOLUMNS or --jigsaw
+
+create-nothing =
+    { $count ->
+        [0] nothing to create: --count is 0
+       *[other] nothing to create: --count { $count } includes the puzzles that --skip { $skipped } leaves out
+    }
 
 create-seed-summary =
     { $n ->
@@ -31,7 +37,7 @@ create-seed-summary =
 # With --count: which of the puzzles. $sentence: one of the next two
 create-missed-number = puzzle { $number }: { $sentence }
 
-# $puzzle: "puzzle with 26 clues, and minimal". $nearest: what was found instead.
+# $puzzle: "puzzle with 26 clues and only necessary clues". $nearest: what was found instead.
 # $missed: the option that it does not match, or "no". $saved: whether the output is a file.
 create-missed =
     no { $puzzle } was found { $when }; the closest one, { $saved ->
@@ -67,7 +73,7 @@ create-puzzle =
        *[other] {" "}that needs { LIST($needs) }
     }{ COUNT($without) ->
         [0] {""}
-       *[other] {" "}without { LIST($without, type: "or") }
+       *[other] {" "}without steps of { LIST($without, type: "or") }
     }
 
 # "30 clues and ER 1.2 (easy)"
@@ -90,7 +96,7 @@ create-feature-clues-to =
 create-feature-clues-between = { $first } to { $last } clues
 create-feature-symmetry = symmetry { $symmetry }
 create-feature-pattern = the given pattern
-create-feature-minimal = no redundant clue
+create-feature-minimal = only necessary clues
 # $ratings: "from 8.5"
 create-feature-level = level { $level } (ER { $ratings })
 create-feature-board-level = level { $level }
@@ -103,7 +109,7 @@ create-feature-score-between = HoDoKu score { $first } to { $last }
 
 create-advice =
     { $less ->
-        [difficulty] ask for less
+        [difficulty] change the requested difficulty or techniques
         [pattern] add a clue to the pattern
         [clues] allow more clues with --clues
        *[board] choose a smaller board or fewer extra houses
@@ -131,7 +137,7 @@ minimize-stopped =
         [one] removed 1 of { $clues } clues before the search was stopped
        *[other] removed { $n } of { $clues } clues before the search was stopped
     }; more clues might be redundant
-minimize-not-symmetric = the clues do not have the symmetry { $symmetry }: of an incomplete group, the existing clues are removed together
+minimize-not-symmetric = the clues do not have the symmetry { $symmetry }: if a group is incomplete, the clues that it has are removed together
 
 reduce-few-clues =
     { $clues ->

@@ -12,16 +12,41 @@ error-in-line = line { $line }: { $problem }
 # $option: "--jigsaw"
 error-in-option = { $option }: { $source }: { $problem }
 
+## A wrong command line
+
+# $option is "--by", or the name of an argument: "NAME".
+usage-more = For help, run: { $command } --help
+usage-missing-command = the command is missing
+usage-unknown-command = there is no command '{ $name }'
+usage-unknown-option = there is no option '{ $name }'
+# $value: an argument that is not an option
+usage-unexpected = '{ $value }' is one argument too many
+usage-similar = { $problem }; did you mean { LIST($names, type: "or") }?
+usage-repeated = { $option } can be used only once
+usage-conflict = { $option } cannot be used together with { LIST($others, type: "or") }
+usage-missing-argument = the argument { $name } is missing
+usage-missing-option = { LIST($options, type: "or") } is missing
+usage-unexpected-value = { $option } does not take the value '{ $value }'
+usage-wrong-value = '{ $value }' is not a value of { $option }: use { LIST($values, type: "or") }
+usage-wrong-format = '{ $value }' is not a format for { $option }: `sudoku formats` lists them
+usage-similar-format = '{ $value }' is not a format for { $option }; did you mean { $similar }? `sudoku formats` lists them all
+usage-no-value = { $option } needs a value
+usage-no-value-of = { $option } needs a value: { LIST($values, type: "or") }
+usage-no-format = { $option } needs a format: `sudoku formats` lists them
+usage-no-technique = { $option } needs a technique: `sudoku techniques` lists them
+usage-not-text = a value is not text in UTF-8
+# $problem: what is wrong with the value of the option; usually, it names the value
+usage-problem = { $option }: { $problem }
+usage-problem-of-value = { $option } { $value }: { $problem }
+
 ## Errors of the library, with the option or command that helps
 
 error-unknown-technique = { $problem }; run `sudoku techniques` for a list
 error-unknown-technique-like = { $problem }; did you mean { $nearest }? Run `sudoku techniques` for a list
-# clap shows it after "tip: ".
-error-tip-techniques = run `sudoku techniques` for all names
-error-needs-alphabet = { $problem } with --alphabet
-error-needs-column = { $problem } with --column
-error-needs-delimiter = { $problem } with --column and --delimiter
-error-needs-regions = { $problem } with --jigsaw FILE
+error-needs-alphabet = { $problem } (use --alphabet)
+error-needs-column = { $problem } (use --column)
+error-needs-delimiter = { $problem } (use --column and --delimiter)
+error-needs-regions = { $problem } (use --jigsaw FILE)
 
 ## Input
 
@@ -53,10 +78,10 @@ note-lines-skipped = { $source }: { $lines ->
        *[other] skipped { $lines } lines that do not look like puzzles
     }
 # $line is the line of the puzzle, or of the first one.
-note-board-overruled = { $source }: the options describe a different board than { $puzzles ->
+note-board-overruled = { $source }: the options describe a different board from { $puzzles ->
         [one] the puzzle in line { $line }
        *[other] { $puzzles } puzzles, the first in line { $line }
-    }; the options were used
+    }; Sudokit uses the options
 
 ## Compressed files, and files that are not text
 

@@ -47,6 +47,7 @@ help-hint-more =
     The step starts from your position: the givens, the digits that you placed and your notes. If the position contains a mistake, the mistake is reported instead.
 
 help-explain = Solve puzzles as a person does, and explain every step
+help-explain-more = The path starts from your position. With --upto, it ends where these techniques find no further step.
 
 help-watch = Watch a solver at work, step by step
 help-watch-more =
@@ -79,7 +80,7 @@ help-rate-more =
 
 help-backbone = Show which digits each cell has in the solutions
 help-backbone-more =
-    Useful while you set a puzzle that still has several solutions. A cell with one digit is the same in all solutions. In a puzzle with exactly one solution, every cell has one digit.
+    This is useful while you create a puzzle that still has several solutions. A cell with one digit is the same in all solutions. In a puzzle with exactly one solution, every cell has one digit.
 
 ## Commands: create puzzles
 
@@ -107,7 +108,7 @@ help-reduce-more =
 
 help-complete = Add clues to puzzles until only one solution is left
 help-complete-more =
-    As few clues as possible are added, and each of them is needed. On boards larger than 16x16, this can take a long time. With --timeout, you get the result so far.
+    Few clues are added, and each of them is needed. Another --seed can need fewer. On boards larger than 16x16, this can take a long time. With --timeout, you get the result so far.
 
 ## Commands: lists and comparisons
 
@@ -116,7 +117,7 @@ help-complete-more =
 
 help-filter = Keep the puzzles that match: rating, techniques, clues …
 help-filter-more =
-    A puzzle is kept if it matches all options. They have the same meaning as in `sudoku create`, with two exceptions: with --needs, other techniques can occur as well, even harder ones; and --symmetry random keeps puzzles with any symmetry. A puzzle that does not have exactly one solution has no difficulty and cannot match one. Only 9x9 boards without extra houses can match --rating and --hodoku; --difficulty is for all boards.
+    A puzzle is kept if it matches all options. They have the same meaning as in `sudoku create`, with two exceptions: with --needs, other techniques can occur as well, even harder ones; and --symmetry random keeps puzzles with any symmetry. A puzzle that does not have exactly one solution has no difficulty, so it does not match --difficulty, --rating or --hodoku. Only 9x9 boards without extra houses can match --rating and --hodoku; --difficulty is for all boards.
 
     Matching puzzles are written as they were read, in the order of the input: whole lines, byte for byte, and tables with their header. An object of a JSON list becomes a line with all its keys. { -not-written }
 
@@ -124,13 +125,13 @@ help-filter-more =
 
 help-sort = Sort puzzles by rating, number of clues …
 help-sort-more =
-    Equal puzzles stay in the order of the input. Puzzles that cannot be rated come last, with --reverse as well, and after them text that cannot be read, unchanged. Puzzles are written as in `sudoku filter`. { -not-written }
+    Puzzles with the same value stay in the order of the input. Puzzles that cannot be rated come last, even with --reverse. Text that cannot be read follows them, unchanged. Puzzles are written as in `sudoku filter`.
 
     The whole list is kept in memory, up to 400 bytes for a line. Tables with different headers cannot be sorted together, unless you choose a common format with --to, --csv or --json.
 
 help-sample = Choose puzzles from a list at random, or shuffle the list
 help-sample-more =
-    All choices are equally likely. Unless you use --shuffle, the puzzles stay in the order of the input. They are written as in `sudoku filter`. { -not-written } Text that cannot be read is not chosen; if the whole list is shuffled, it comes last.
+    All choices are equally likely. Unless you use --shuffle, the puzzles stay in the order of the input. They are written as in `sudoku filter`. Text that cannot be read is not chosen; if the whole list is shuffled, it comes last.
 
 help-stats = Count a list's puzzles by solutions, clues, level and technique
 help-stats-more =
@@ -138,17 +139,17 @@ help-stats-more =
 
 help-dedupe = Remove puzzles that are equivalent to an earlier one
 help-dedupe-more =
-    { -equivalent } The first puzzle of each group is written as it was read, in the order of the input, as in `sudoku filter`. { -not-written }
+    { -equivalent } The first puzzle of each group is written as it was read, in the order of the input, as in `sudoku filter`.
 
-    With --json and --csv, there is a row for every puzzle, with the number of its group: that of the first puzzle in it. Boards without canonical forms (see `sudoku canonical --help`) and text that cannot be read are kept and not compared.
+    With --json and --csv, there is a row for every puzzle, with the number of its group, which is the number of the first puzzle in it. Boards without canonical forms (see `sudoku canonical --help`) and text that cannot be read are kept and not compared.
 
 help-same = Check whether two puzzles are equivalent
 help-same-more =
-    { -equivalent } If they are, the command shows a transform from the first to the second, which it has verified. On boards without canonical forms (see `sudoku canonical --help`), only rotations, reflections and swapped digits are found.
+    { -equivalent } If they are, the command shows a transform from the first to the second, which it has verified. On boards without canonical forms (see `sudoku canonical --help`), only rotations, reflections and renamed digits are found.
 
 help-canonical = Write the canonical form of puzzles, the same for equivalent ones
 help-canonical-more =
-    { -equivalent } The canonical form is the smallest of all equivalent puzzles, read row by row as a number (also known as minlex). It has digits and points, whatever symbols the puzzle has.
+    { -equivalent } The canonical form is the smallest of all equivalent puzzles, read row by row as a number (also known as minlex). It has digits and dots, whatever symbols the puzzle has.
 
     4x4, 6x6 and 9x9 boards with boxes and without extra houses have canonical forms. Boxes of 3x2 become boxes of 2x3.
 
@@ -167,7 +168,7 @@ help-formats = List the formats with a description and an example
 
 help-config = Show or change your settings
 help-config-more =
-    A setting is the default of an option. Settings change only what people read: JSON, CSV, lists that are written as they were read, and the puzzles of a seed do not depend on them.
+    A setting is the default of an option. Settings change only what people read. They do not change JSON, CSV, lists that are written as they were read, or the puzzles of a seed.
 
     The settings are in a file that you can edit: config.toml in your system's folder for settings (~/.config/sudokit on Linux), or the file that the variable SUDOKU_CONFIG names.
 
@@ -207,11 +208,11 @@ option-from-more = By default, the format is detected.
 
 option-column = Column of a table, or key of JSON objects, that contains the puzzles
 option-delimiter = Separator of columns: a character, or comma, semicolon, pipe, tab, space
-option-alphabet = Symbols of the digits: `numbers`, ranges such as 1-9A-G, or all of them
+option-alphabet = Symbols of the digits: `numbers`, ranges such as 1-9A-G, or every symbol in order
 
 option-skip = Skip the first N puzzles, for example to continue after Ctrl-C
-option-continue = Continue the output of a run that was stopped, together with --skip
-option-continue-more = Use it with --skip N after a stopped run: no second header is written, so you can append the new output to the old one.
+option-continue = With --skip, write no header again: the output continues that of a stopped run
+option-continue-more = You can then append the new output to the old one.
 
 ## Options for boards
 
@@ -249,14 +250,14 @@ option-order = Order in which techniques are tried
 option-order-beginner = The order in which people learn them: simple patterns before chains
 option-order-hodoku = The order and the names of HoDoKu 2.2.0
 option-order-explainer = The order of Sudoku Explainer 1.2.1.3
-help-play-order = Order of techniques for hints; remembered
+help-play-order = Order of techniques for hints; `play` remembers it
 help-watch-order = With --method logic, the order in which techniques are tried
 help-create-order = Order of techniques for --needs and --not
 help-filter-order = { help-create-order }
 
 option-technique = Use only these techniques or families, separated by commas
 option-not = Do not use these techniques or families, separated by commas
-option-upto = Use this technique and those before it in the order; singles works too
+option-upto = Use this technique and those before it in the order; or `singles`, for all singles
 option-no-uniqueness = Do not use techniques that assume exactly one solution
 
 option-scale = Scale of difficulty for steps and puzzles
@@ -299,11 +300,11 @@ help-filter-not = { help-create-not }
 help-play-input = A file, - for standard input, or the puzzle itself
 help-play-input-more = Without INPUT, a menu offers saved games and new puzzles.
 help-play-from = Format of the puzzle: see `sudoku formats`
-help-play-from-more = By default, the format is detected.
+help-play-from-more = { option-from-more }
 option-resume = Continue the saved game NAME, or the last one
 option-plain = Play by typing lines of text
 option-plain-more = This is for screen readers, pipes and simple terminals.
-option-checks = Which wrong entries to report; remembered
+option-checks = Which wrong entries to report; `play` remembers it
 option-checks-off = None, until the board is full
 option-checks-conflicts = A digit that occurs twice in a house
 option-checks-solution = A digit that differs from the solution
@@ -312,7 +313,7 @@ option-theme-auto = Colours that suit the terminal
 option-theme-dark = Light on dark
 option-theme-light = Dark on light
 option-theme-none = No colours
-help-play-theme = Colours of the screen; remembered
+help-play-theme = Colours of the screen; `play` remembers them
 help-play-stats = Show your statistics instead of playing
 option-list = List the saved games instead of playing
 option-list-more = The list shows how much of each game is done.
@@ -329,22 +330,22 @@ option-reveal-proof = Why the step is correct
 option-reveal-move = Which digits to place or remove
 help-hint-all = List all steps, the easiest first
 help-hint-all-more =
-    Forcing chains, and fish that HoDoKu leaves off by default, are listed only if --technique names them.
+    Forcing chains, and fish that are turned off by default in HoDoKu, are listed only if --technique names them.
 
 option-name = Technique to learn, or family to list
-option-positions = Write ten positions in which it is the next step, to practise it
+option-positions = Write ten positions in which the technique is the next step, for practice
 option-positions-more =
-    It is the next step in the beginner's order, as in `sudoku hint`. A technique that hardly ever occurs has only a few positions, in which easier techniques find steps as well: `sudoku hint --technique NAME` shows the step.
+    The technique is the next step in the beginner's order, as in `sudoku hint`. A technique that hardly ever occurs has only a few positions, in which easier techniques find steps as well: `sudoku hint --technique NAME` shows the step.
 
 help-watch-method = How to solve the puzzle
-help-watch-method-backtrack = Fill the first empty cell, then the next; go back after a contradiction
+help-watch-method-backtrack = { help-solve-method-backtrack }
 help-watch-method-search = Guess a digit, and follow its consequences
 help-watch-method-logic = Use techniques, as a person does
 option-versus = Show a second method next to --method
 help-watch-all = Continue after the first solution until everything is tried
 option-speed = Steps per second
 option-every = In a pipe or a file: write only every Nth step, and the last one
-help-watch-limit = In a pipe or a file: write at most N steps
+help-watch-limit = In a pipe or a file: write at most N rows, including the start
 option-record = Record the screen for asciinema, at most about a minute
 option-screen = Columns and rows of the recorded screen
 
@@ -362,10 +363,10 @@ help-solve-method-backtrack = Fill the first empty cell, then the next; go back 
 
 help-count-limit = Stop counting at N solutions
 
-help-check-automorphisms = Also list the rotations, reflections, swaps and renamings that leave the puzzle unchanged
+help-check-automorphisms = Also list the rotations, reflections, swaps and renamed digits that leave the puzzle unchanged
 option-why = Also explain why there is not exactly one solution
 option-why-more =
-    The explanation names clues that contradict each other, and a change that helps. It takes at most 10 seconds, unless --timeout is set.
+    The explanation names clues that contradict each other, and each change of one clue that helps. It takes at most 10 seconds, unless --timeout is set.
 option-all-clashes = List all clashes of a puzzle, not only the first few
 
 ## Options of one command: create puzzles
@@ -373,7 +374,7 @@ option-all-clashes = List all clashes of a puzzle, not only the first few
 help-create-count = Number of puzzles
 help-create-seed = The same seed gives the same puzzles, on every machine
 help-create-seed-more = By default, the seed is random. --json, --csv and --stats show it.
-help-create-skip = Skip the first N puzzles of the seed, for example to continue after Ctrl-C
+help-create-skip = Skip the first N of the --count puzzles, for example to continue after Ctrl-C
 help-create-stats = Also count clues and levels, on standard error
 help-create-stats-more = The counts follow after the puzzles.
 
@@ -412,20 +413,20 @@ option-memory = Memory for puzzles, such as 500M or 4G; for more, temporary file
 option-first = A file with one puzzle, - for standard input, or the puzzle itself
 option-second = The other puzzle
 help-same-from = Format of both puzzles: see `sudoku formats`
-help-same-from-more = By default, the format is detected.
+help-same-from-more = { option-from-more }
 
 help-canonical-by = What to make smallest
 help-canonical-by-puzzle = The puzzle itself
-help-canonical-by-solution = The solution: the result is the puzzle in the smallest form of its solution
+help-canonical-by-solution = The solution: the transform that makes it smallest is applied to the puzzle
 option-with-transform = Also show a transform that leads to the form
 option-automorphisms = Also count the transforms that leave the puzzle unchanged
-option-automorphisms-more = For full grids, the band is shown as well: the number, from 1 to 416, of the class of equivalent bands that the first three rows of the form belong to.
+option-automorphisms-more = For full grids, the result also has the band: a number from 1 to 416 for the first three rows of the form. Equivalent bands have the same number.
 
 ## Options of one command: convert and tools
 
 option-apply = Apply a transform, in the form that `sudoku same` writes
 option-apply-more =
-    It consists of `transpose`, `rows` and `columns` with the number that each line had before, and `digits` with the number that each digit becomes. All numbers start from 1. `sudoku canonical --with-transform` writes this form as well.
+    It consists of `transpose`, `rows`, `columns` and `digits`, in this order; each can be left out. `rows 2134` says: row 1 is the old row 2, row 2 the old row 1, and so on; `columns` works in the same way. `digits 2134` says: 1 becomes 2, 2 becomes 1, and so on. `sudoku canonical --with-transform` writes this form as well.
 option-inverse = Undo the transform of --apply instead
 option-rotate = Rotate the board to the right by this angle in degrees
 option-mirror = Mirror the board

@@ -7,7 +7,11 @@ sentences = { LIST($sentences, type: "cases") }
 ## filter
 
 filter-no-puzzles = no puzzles
-filter-summary = kept { $kept } of { $n } puzzles
+filter-summary =
+    { $n ->
+        [one] kept { $kept } of 1 puzzle
+       *[other] kept { $kept } of { $n } puzzles
+    }
 filter-not-unique =
     { $n ->
         [one] 1 puzzle does not match because it does not have exactly one solution
@@ -52,15 +56,19 @@ sort-unknown =
     }
 sort-no-puzzle =
     { $n ->
-        [one] 1 entry that is not a puzzle comes last
-       *[other] { $n } entries that are not puzzles come last
+        [one] 1 entry that clashes or cannot be read comes last
+       *[other] { $n } entries that clash or cannot be read come last
     }
 sort-no-rating = only 9x9 boards without extra houses have this rating
 
 ## sample
 
-sample-summary = wrote { $chosen } of { $n } puzzles
-sample-summary-seed = wrote { $chosen } of { $n } puzzles, seed { $seed }
+sample-summary =
+    { $n ->
+        [one] wrote { $chosen } of 1 puzzle
+       *[other] wrote { $chosen } of { $n } puzzles
+    }
+sample-summary-seed = { sample-summary }, seed { $seed }
 
 ## stats
 
@@ -148,15 +156,15 @@ dedupe-summary =
     }
 dedupe-unreadable =
     { $n ->
-        [one] 1 entry that is not a puzzle was kept
-       *[other] { $n } entries that are not puzzles were kept
+        [one] 1 entry that clashes or cannot be read was kept
+       *[other] { $n } entries that clash or cannot be read were kept
     }
 # $place: "list.txt:3"
 dedupe-repeated =
     { $n ->
-        [one] 1 puzzle occurs more than once
-       *[other] { $n } puzzles occur more than once
-    }, most often { $place } ({ $times } times)
+        [one] 1 puzzle occurs more than once: { $place } ({ $times } times)
+       *[other] { $n } puzzles occur more than once, most often { $place } ({ $times } times)
+    }
 # A line of --repeats: two places
 dedupe-repeat = { $place }: the same as { $first }
 dedupe-identical-only = { $problem }; only identical copies of this puzzle are found

@@ -6,13 +6,13 @@
 ## A puzzle without a result
 
 puzzle-no-solution = this puzzle has no solution
-# $reason: "these 3 clues cannot all be right: …"
+# $reason: "at least one of these 3 clues is wrong: …"
 puzzle-no-solution-because = this puzzle has no solution: { $reason }
 puzzle-several-solutions = this puzzle has several solutions
 puzzle-is-solved = this puzzle is already solved
 puzzle-dead-end = the digits placed so far lead to no solution
 puzzle-mistake = mistake: { $sentence }
-puzzle-logic-is-limited = this puzzle has several solutions, so techniques that need exactly one solution are not used, and neither are nested chains
+puzzle-logic-is-limited = this puzzle has several solutions, so Sudokit does not use techniques that need exactly one solution, or nested chains, which would take too long
 
 stopped-before-solution = the search was stopped before it found a solution
 stopped-before-unique = the search was stopped before it could find out whether there is exactly one solution
@@ -70,7 +70,7 @@ check-more-clashes =
         [one] and 1 more clash (list it with --all-clashes)
        *[other] and { $n } more clashes (list them with --all-clashes)
     }
-check-no-givens = this puzzle has no givens; if it is a pattern, use `sudoku create --pattern FILE`
+check-no-givens = this puzzle has no clues; if it is a pattern, use `sudoku create --pattern FILE`
 check-solution-found = a solution was found, but there may be others
 
 check-minimal = minimal (every clue is needed)
@@ -104,11 +104,11 @@ why-differences =
 # $clues: "r4c1=3"
 why-deciding =
     { $n ->
-        [one] one additional clue makes the puzzle unique: { LIST($clues) }
-       *[other] any one of these additional clues makes the puzzle unique: { LIST($clues, type: "or") }
+        [one] one additional clue gives the puzzle exactly one solution: { LIST($clues) }
+       *[other] any one of these additional clues gives the puzzle exactly one solution: { LIST($clues, type: "or") }
     }
-why-no-deciding = no single additional clue makes the puzzle unique; `sudoku complete` adds as many clues as are needed, and `sudoku backbone` shows which cells differ between solutions
-why-deciding-stopped = the search for clues that make the puzzle unique was stopped by the time limit
+why-no-deciding = no single additional clue gives the puzzle exactly one solution; `sudoku complete` adds as many clues as are needed, and `sudoku backbone` shows which cells differ between solutions
+why-deciding-stopped = the time limit stopped the search for a clue that gives the puzzle exactly one solution
 why-more = { $n } more
 why-legend = * these clues contradict each other
 
@@ -151,7 +151,11 @@ grade-hodoku = HoDoKu { $score } ({ $level })
 
 hint-stopped = the search was stopped before it found a step
 hint-all-stopped = the search was stopped, so there may be more steps than these
-hint-technique-finds-nothing = the techniques named by --technique find no step here
+# $flags: "--not", "--upto"
+logic-no-technique-left = { LIST($flags) } { COUNT($flags) ->
+        [one] rules
+       *[other] rule
+    } out every technique of --technique: change one of these options
 hint-limit-finds-nothing = with { $flag }, no technique finds a step here
 hint-all-finds-nothing = --all does not list forcing chains, and no other technique finds a step here: leave out --all to try forcing chains
 hint-nothing-found = no technique finds a step here
@@ -227,13 +231,13 @@ rate-several-solutions = { puzzle-several-solutions }; `sudoku check --why` show
 
 # A sign that has several meanings: "pattern, or would be true".
 legend-meanings = { LIST($meanings, type: "alternatives") }
-legend-single = ( ) empty cell with only one candidate
+legend-single = ( ) empty cell that only one digit fits
 legend-no-candidate = () no candidate is left
 legend-only-pattern = ( ) candidates of the pattern; other candidates are not shown
 
 ## techniques
 
-techniques-legend = These are techniques by family. The columns are: the place in the beginner's order from easy to hard, the name, the rating in Sudoku Explainer, and the level and score in HoDoKu. Parentheses mean that HoDoKu uses the technique only if you turn it on.
+techniques-legend = These are techniques by family. The columns are: the place in the beginner's order from easy to hard, the name, the rating in Sudoku Explainer, and the level and score in HoDoKu. Parentheses mean that the technique is turned off by default in HoDoKu.
 techniques-next-step =
     { $n ->
         [one] 1 position in which { $technique } is the next step that `sudoku hint` shows

@@ -28,7 +28,7 @@ label-hint-candidates = removing { $n ->
        *[other] { $n } candidates
     }, from a hint
 label-progress = progress from the file
-label-restart = starting over
+label-restart = starting again
 
 ## What an action changed
 
@@ -58,11 +58,11 @@ undo-mistakes = { $n ->
         [0] There are no mistakes on the board.
         [one] One action is undone, and no mistakes are left. { $controls ->
             [keys] Press r
-           *[commands] Type redo
+           *[commands] Type 'redo'
         } to redo it.
        *[other] { $n } actions are undone, and no mistakes are left. { $controls ->
             [keys] Press r to redo one of them.
-           *[commands] Type redo { $n } to redo them.
+           *[commands] Type 'redo { $n }' to redo them.
         }
     }
 
@@ -70,8 +70,8 @@ undo-mistakes = { $n ->
 history-action = { $number }: { $action }, after { $time }.
 history-empty = There are no actions yet.
 history-undone = { $n ->
-        [one] One action is undone. Type redo to redo it.
-       *[other] { $n } actions are undone. Type redo { $n } to redo them.
+        [one] One action is undone. Type 'redo' to redo it.
+       *[other] { $n } actions are undone. Type 'redo { $n }' to redo them.
     }
 
 ## Why an action is refused
@@ -91,11 +91,11 @@ refusal-no-such-digit = The board has no digit { $digit }.
 
 game-paused = The game is paused. { $controls ->
         [keys] Press p
-       *[commands] Type pause
+       *[commands] Type 'pause'
     } to continue.
 game-paused-board = { $controls ->
         [keys] The game is paused. The board is hidden until you press p.
-       *[commands] The game is paused. Type pause to continue.
+       *[commands] The game is paused. Type 'pause' to continue.
     }
 game-clock-running = The clock is running.
 game-welcome-back = Welcome back. The clock stopped after { $time } without input.

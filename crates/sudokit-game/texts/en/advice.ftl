@@ -5,20 +5,20 @@
 ## Hints
 
 # $level: how much of the hint is shown
-advice-hint-level = Level { $level } of { $levels }. Type hint for more, or do to apply it.
+advice-hint-level = Level { $level } of { $levels }. Type 'hint' for more, or 'do' to apply it.
 advice-hint-complete = The whole hint is shown. { $controls ->
         [keys] Press a
-       *[commands] Type do
+       *[commands] Type 'do'
     } to apply it.
 advice-no-hint = There is no hint to apply. { $controls ->
         [keys] Press t
-       *[commands] Type hint
+       *[commands] Type 'hint'
     } to get one.
 
 advice-dead-end = With the digits that you placed, the puzzle has no solution.
 advice-dead-end-next = { $controls ->
         [keys] Press u
-       *[commands] Type undo
+       *[commands] Type 'undo'
     } to undo the last action.
 advice-solved = The puzzle is solved.
 advice-stuck = No technique finds a next step.
@@ -37,13 +37,13 @@ mistakes-more = { $n } more
 mistakes-marked-digits = { $n } digits are wrong.
 mistakes-marked-notes = { $n } cells have notes that do not include the right digit.
 mistakes-marked = { $n ->
-        [one] It is marked. Press b to go back to before it.
-       *[other] They are marked. Press b to go back to before them.
+        [one] It is marked. Press b to undo it and all later actions.
+       *[other] They are marked. Press b to undo from the first one on.
     }
 mistakes-next = { $controls ->
         [keys] Press b
-       *[commands] Type mistake
-    } to go back to before the first mistake.
+       *[commands] Type 'mistake'
+    } to undo everything from the first mistake on.
 
 ## Checks
 
@@ -64,8 +64,8 @@ game-full-but-wrong = The board is full but not correct{ $problem ->
         }
        *[unknown] {""}
     }. { $controls ->
-        [keys] Press w to see what is wrong, or b to go back to before the first mistake.
-       *[commands] Type check to hear what is wrong, or mistake to go back to before the first mistake.
+        [keys] Press w to see what is wrong, or b to undo everything from the first mistake on.
+       *[commands] Type 'check' for a list of what is wrong, or 'mistake' to undo everything from the first mistake on.
     }
 game-solved = Well done: every digit is correct.
 game-solved-time = You solved it in { $time }, { $hints ->
@@ -73,17 +73,13 @@ game-solved-time = You solved it in { $time }, { $hints ->
         [one] with one hint
        *[other] with { $hints } hints
     }.
-game-solved-leave = Type quit to leave.
+game-solved-leave = Type 'quit' to leave.
 
 ## Solutions
 
-# $reason: why there is no solution. It is an empty list if that is not known.
-solutions-no-solution = no solution{ COUNT($reason) ->
-        [0] {""}
-       *[other] : { $reason }
-    }
-# $no_solution: "no solution", and why
-solutions-none = This puzzle has { $no_solution }.
+solutions-none = This puzzle has no solution.
+# $reason: "at least one of these 3 clues is wrong: …"
+solutions-none-because = This puzzle has no solution: { $reason }.
 solutions-one = This puzzle has one solution.
 solutions-several = This puzzle has several solutions. You can find any of them.
 solutions-unknown = It is not known whether this puzzle has exactly one solution: the search was stopped.

@@ -4,7 +4,7 @@
 
 settings-checks = { $value ->
         [off] Checks are off: the game does not report wrong digits until the board is full.
-        [conflicts] Checks are set to conflicts: the game reports a digit that is twice in a row, column or box.
+        [conflicts] Checks are set to conflicts: the game reports a digit that occurs twice in one row, column or box.
        *[solution] Checks are set to solution: the game reports a digit that differs from the solution.
     }
 settings-entries = { $value ->
@@ -71,7 +71,7 @@ setup-rules = { $rules ->
        *[same] same boxes
     }
 setup-no-such-size = There is no size { $size }. The sizes are { LIST($sizes) }.
-setup-rules-do-not-fit = A { $side }x{ $side } board cannot have the rules { $rules }.
+setup-rules-do-not-fit = These rules do not fit boards of { $side }x{ $side } cells: { $rules }.
 setup-unknown-word = '{ $word }' is not a level, a size or a name of rules. The levels are { LIST($levels) }. The sizes are { LIST($sizes) }. The rules are { LIST($rules) }.
 
 new-game-closest = No { $level } puzzle was found. This one is the closest.

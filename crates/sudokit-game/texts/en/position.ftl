@@ -20,7 +20,7 @@ position-greeting = Sudoku, { $board }{ COUNT($level) ->
         [one] one empty cell
        *[other] { $empty } empty cells
     }.
-position-commands = Type board to see the board, or help for a list of commands.
+position-commands = Type 'board' to see the board, or 'help' for a list of commands.
 
 ## Rules
 
@@ -58,7 +58,7 @@ position-cell = { $content ->
     }.
 position-painted-candidate = { $digit } painted { $color }
 
-# Houses that cannot be seen from the numbers of its row and column: "the region of r1c1 (region 1)".
+# The houses of a cell that its name does not show: "the region of r1c1 (region 1)".
 position-cell-houses = It is also in { LIST($houses) }.
 position-cell-candidates = { COUNT($digits) ->
         [0] The digits on the board rule out every digit.
@@ -114,8 +114,8 @@ position-digit = { COUNT($cells) ->
        *[other] { WORDS($left) } are missing
     }.
 position-digit-notes = { COUNT($cells) ->
-        [one] There is a note { $digit } in { $cells }.
-       *[other] There are notes { $digit } in { LIST($cells) }.
+        [one] { $cells } has the note { $digit }.
+       *[other] { LIST($cells) } have the note { $digit }.
     }
 # $places: "r1c2 and r1c3 (box 1)"
 position-digit-allowed = { COUNT($places) ->
@@ -129,10 +129,10 @@ position-empty-cells = { $n ->
         [one] One cell is empty.
        *[other] { $n } cells are empty.
     }
-# $digits: "two 1s"
+# $digits: "1 (2 times)"
 position-missing = Missing: { LIST($digits) }.
-position-missing-digit = { WORDS($n) } { $n ->
-        [one] { $digit }
-       *[other] { $digit }s
-    }
+position-missing-digit = { $digit } ({ $n ->
+        [one] once
+       *[other] { $n } times
+    })
 position-complete = Complete: { LIST($digits) }.

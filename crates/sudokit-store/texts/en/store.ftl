@@ -6,7 +6,7 @@
 
 store-not-saved = The game cannot be saved: { $reason }. You can continue to play.
 # $name: the new name of this game
-store-continued-elsewhere = This game was continued in another window. It is now saved here as { $name }.
+store-continued-elsewhere = Another window has continued and saved this game. Your game in this window is now saved as { $name }.
 store-not-remembered = This change lasts until you quit. It cannot be saved: { $reason }.
 
 ## The end of a game
@@ -27,7 +27,7 @@ store-end-not-saved = The game could not be saved.
 ## Files
 
 store-game-unreadable = { $path } cannot be opened: { $reason }.
-store-preferences-unreadable = { $path } cannot be read: { $reason }. The default preferences are used.
+store-preferences-unreadable = { $path } cannot be read: { $reason }. The default options are used.
 store-cannot-write = { $path } cannot be written: { $reason }
 store-cannot-read = { $path } cannot be read: { $reason }
 

@@ -41,7 +41,7 @@ fn on_four(rules: u8, bytes: &[u8]) {
 
 fn on_nine(rules: u8, bytes: &[u8]) {
     let grid = grid(&Geometry::of_side(9).expect("9x9 is supported"), rules, bytes);
-    // Masks81 boards may clash; then they have no solution.
+    // The digits of a `Masks81` may clash; then it has no solution.
     let packed = match Puzzle::try_from(grid.clone()) {
         Ok(puzzle) => Masks81::new(&puzzle).expect("a classic board"),
         Err(_) if grid.limits().is_some() => return,

@@ -67,7 +67,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn every_mixture_of_light_and_heavy_has_a_character_of_its_own() {
+    fn each_combination_of_weights_has_its_own_character() {
         let mut found: Vec<char> = MIXED.chars().collect();
         assert_eq!(found.len(), 81);
         found.sort_unstable();
@@ -76,7 +76,7 @@ mod tests {
     }
 
     #[test]
-    fn arms_are_where_they_are_said_to_be() {
+    fn arms_are_in_the_documented_order() {
         assert_eq!(junction([Light, Blank, Blank, Blank]), '╵');
         assert_eq!(junction([Blank, Light, Blank, Blank]), '╶');
         assert_eq!(junction([Blank, Blank, Heavy, Blank]), '╻');

@@ -322,7 +322,7 @@ mod tests {
                     }
                 }
                 let found = layout.area().positions().filter(|&at| layout.cell_at(at).is_some()).count();
-                assert_eq!(seen, found, "cells do not overlap, and lines are no cells");
+                assert_eq!(seen, found, "cells do not overlap, and lines are not cells");
             }
         }
     }

@@ -21,12 +21,12 @@ impl Face<'_> {
         let all = self.scene.content(self.cell).notes();
         let sign = u16::from(self.layout.has_signs());
         let place = |digit: Digit| self.layout.area_of_note(Candidate { cell: self.cell, digit });
-        let is_beside = |one: Rect, other: Rect| one.y == other.y && one.x.abs_diff(other.x) == one.width;
+        let is_next_to = |one: Rect, other: Rect| one.y == other.y && one.x.abs_diff(other.x) == one.width;
         for digit in Digit::all(self.scene.geometry().side()) {
             let Some(area) = place(digit) else { continue };
             if all.contains(digit) {
                 self.note(Candidate { cell: self.cell, digit }, (area.x + sign, area.y), buffer);
-            } else if all.len() == 1 && all.into_iter().filter_map(place).any(|only| is_beside(only, area)) {
+            } else if all.len() == 1 && all.into_iter().filter_map(place).any(|only| is_next_to(only, area)) {
                 let style = self.style(Meaning::NoNote);
                 buffer.set_string(area.x + sign, area.y, signs::NO_NOTE.to_string(), style);
             }

@@ -57,7 +57,7 @@ static COMMANDS: &[CommandRow] = &[
     command(&["redo"], "redo [NUMBER]", "redo", |words| commands::travel(words, Game::redo, |console, labels| console.sentences().redone(labels))),
     command(&["mistake", "back"], "mistake", "mistake", |_| answer(commands::undo_mistakes)),
     command(&["check"], "check", "check", |_| answer(|console| console.session.game.check().sentences(&console.session.game))),
-    command(&["hint"], "hint", "hint", |_| answer(hints::reveal)),
+    command(&["hint", "more"], "hint", "hint", |_| answer(hints::reveal)),
     command(&["lesson"], "lesson", "lesson", |_| answer(hints::lesson)),
     command(&["do", "apply"], "do", "do", |_| answer(hints::follow)),
     command(&["checks"], "checks [off|conflicts|solution]", "checks solution", commands::checks),

@@ -161,13 +161,14 @@ fn a_full_board_says_as_much_as_the_checks_allow() {
         let heard = table.hear(&script);
         heard.lines().find(|line| line.starts_with("The board is full")).unwrap().to_owned()
     };
-    let advice = "Type check to hear what is wrong, or mistake to go back to before the first mistake.";
+    let advice = "Type 'check' for a list of what is wrong, or 'mistake' to undo everything from the first \
+                  mistake on.";
     assert_eq!(fill("off"), format!("The board is full but not correct. {advice}"));
     assert_eq!(fill("solution"), format!("The board is full but not correct: one digit is wrong. {advice}"));
     assert!(fill("conflicts").contains(" cells clash. "));
 }
 
-/// All that a session says to these lines, from its greeting on.
+/// The whole output of a session with these lines, including the greeting.
 fn all_of(table: &mut Table, script: &str) -> String {
     let environment = Slow { seconds: Cell::new(0), prompt: Prompt::Hidden };
     let mut output = Vec::new();
@@ -180,9 +181,9 @@ fn other_games_are_listed_and_continued() {
     let mut table = Table::new(FOUR);
     all_of(&mut table, "r1c2=2\nnew easy 4\n");
     let said = all_of(&mut table, "games\nresume 1\n");
-    assert!(said.contains("You have 1 other unfinished game. To see it, type games.\n"), "{said}");
+    assert!(said.contains("You have 1 other unfinished game. To see it, type 'games'.\n"), "{said}");
     assert!(said.contains("\n1: 4x4, 1 of 12 cells filled, "), "{said}");
-    assert!(said.contains("To continue one of them, type resume and its number.\nSudoku, 4x4, "), "{said}");
+    assert!(said.contains("To continue one of them, type 'resume' and its number.\nSudoku, 4x4, "), "{said}");
     assert_eq!(table.reply("r1c2"), "r1c2 is 2, your digit.");
 }
 
@@ -218,7 +219,7 @@ fn symbols_are_those_of_the_puzzle_in_either_case() {
     );
     assert_eq!(
         table.reply("r1c3=1"),
-        "'1' is not a digit of this board. Its digits go from A to D. Type CELLS=DIGIT, for example r4c5=7."
+        "'1' is not a digit of this board. Its digits go from A to D. Type: CELLS=DIGIT (for example: r4c5=7)"
     );
 }
 
@@ -283,7 +284,7 @@ fn a_search_that_takes_too_long_is_stopped() {
 fn a_stopped_clock_hides_the_board() {
     let mut table = Table::new(FOUR);
     let heard = table.hear("pause\nshow\nr1c2=2\ntime\npause\nr1c2=2\n");
-    assert_eq!(heard.matches("The game is paused. Type pause to continue.").count(), 3, "{heard}");
+    assert_eq!(heard.matches("The game is paused. Type 'pause' to continue.").count(), 3, "{heard}");
     assert!(heard.contains("You have played for 1 second. The game is paused."), "{heard}");
     assert!(heard.contains("The clock is running.\n> r1c2 is 2, your digit."), "{heard}");
 }

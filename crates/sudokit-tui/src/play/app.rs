@@ -269,7 +269,7 @@ impl PlayApp {
     pub(super) fn changed(&mut self) {
         self.forget_hint();
         self.mistaken.clear();
-        self.game.selection.let_go();
+        self.game.selection.release();
         self.request(PlayRequest::Save);
         if self.game.status() == Status::Wrong {
             self.say(Tone::Bad, self.sentences().full_board().join(" "));

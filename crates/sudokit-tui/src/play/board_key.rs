@@ -27,7 +27,7 @@ impl BoardKey<'_> {
         let links = self.scene.chain.links.len();
         let hidden = match self.hidden_links {
             0 => None,
-            hidden if hidden == links => Some(text!("play-links-all-hidden", links)),
+            hidden if hidden == links => Some(text!("play-links-all-hidden")),
             hidden => Some(text!("play-links-hidden", hidden, links)),
         };
         let signs = Some(sign_legend(self.scene, theme, width)).filter(|line| line.width() > 0);
@@ -77,6 +77,6 @@ mod tests {
         assert_eq!(lines(0), [""; 0]);
         assert_eq!(lines(1), ["1 of 3 links is not drawn. Press + to see it."]);
         assert_eq!(lines(2), ["2 of 3 links are not drawn. Press + to see them."]);
-        assert_eq!(lines(3), ["There is no room to draw the 3 links."]);
+        assert_eq!(lines(3), ["The links are not drawn, because there is no room."]);
     }
 }

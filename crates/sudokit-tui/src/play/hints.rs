@@ -104,12 +104,12 @@ impl HintPane {
             frame.render_widget(theme.line(Meaning::Key, text!("play-hint-above")), room);
             room = Rect { y: room.y + 1, height: room.height - 1, ..room };
         }
-        let told = (rows - first).min(room.height.into()) as u16;
+        let shown = (rows - first).min(room.height.into()) as u16;
         let text = Paragraph::new(lines).wrap(Wrap { trim: true });
         frame.render_widget(text.scroll((first as u16, 0)), room);
         // If there is room, the links of the chain are listed.
         let legend = chain_legend(key.scene, theme);
-        let rest = Rect { y: room.y + told + 1, height: room.height.saturating_sub(told + 1), ..room };
+        let rest = Rect { y: room.y + shown + 1, height: room.height.saturating_sub(shown + 1), ..room };
         if legend.len() <= usize::from(rest.height) {
             frame.render_widget(Paragraph::new(legend), rest);
         }

@@ -34,9 +34,15 @@ impl PlayApp {
         let lined = |parts: &[String], meaning| {
             parts_in_lines(parts, room.width).into_iter().map(move |text| theme.line(meaning, text))
         };
-        let mut lines: Vec<Line> = lined(&self.title(), Meaning::Title).collect();
+        let mut title = self.title();
+        // A low and wide room has one line for all parts. The seed is left out if it does not fit.
+        let seed = self.game.origin.seed.map(|seed| text!("play-state-seed", seed));
+        let all = || [&title[..], seed.as_slice(), &facts].concat();
+        if room.height >= LOW || all().join(JOINT).chars().count() <= usize::from(room.width) {
+            title.extend(seed);
+        }
+        let mut lines: Vec<Line> = lined(&title, Meaning::Title).collect();
         let mut facts = lined(&facts, Meaning::Text);
-        // A low and wide room has one line for both.
         if room.height < LOW
             && let (Some(title), Some(first)) = (lines.last_mut(), facts.next())
         {
@@ -85,7 +91,7 @@ impl PlayApp {
         }
     }
 
-    /// `9x9 diagonals hard`, `ER 4.2`, `seed 7`
+    /// `9x9 diagonals hard`, `ER 4.2`
     fn title(&self) -> Vec<String> {
         let board = BoardRule::board_name(self.game.board());
         let origin = &self.game.origin;
@@ -94,8 +100,7 @@ impl PlayApp {
             None => board,
         };
         let rating = origin.rating.map(|rating| text!("play-state-rating", rating = rating.to_string()));
-        let seed = origin.seed.map(|seed| text!("play-state-seed", seed));
-        [Some(board), rating, seed].into_iter().flatten().collect()
+        [Some(board), rating].into_iter().flatten().collect()
     }
 
     /// The number of missing copies of a digit. It is negative if there are too many.

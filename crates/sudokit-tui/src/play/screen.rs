@@ -168,18 +168,18 @@ impl PlayApp {
         }
         // If there is room, keys follow in the same line.
         const KEY: usize = 8;
-        let mut told = self.told_without_pane(theme).filter(|_| plan.pane.is_empty());
-        let brief = told.take_if(|text| text.chars().count() + KEY <= usize::from(plan.footer.width));
+        let mut message = self.message_without_pane(theme).filter(|_| plan.pane.is_empty());
+        let brief = message.take_if(|text| text.chars().count() + KEY <= usize::from(plan.footer.width));
         let mut keys = self.useful_keys(plan);
         keys.splice(0..0, brief.map(|text| hint("", text)));
         let KeyLine { line, buttons } = keys::line(theme, plan.footer.width, &keys);
-        let lines = told.map(|text| theme.line(Meaning::Text, text)).into_iter().chain([line]);
+        let lines = message.map(|text| theme.line(Meaning::Text, text)).into_iter().chain([line]);
         (Paragraph::new(lines.collect::<Vec<_>>()), buttons)
     }
 
     /// The text for a screen without room for a pane: the hint, or the notes of the
     /// cursor's cell.
-    fn told_without_pane(&self, theme: Theme) -> Option<String> {
+    fn message_without_pane(&self, theme: Theme) -> Option<String> {
         if self.game.is_paused() || self.dialog.is_some() {
             return None;
         }

@@ -6,7 +6,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, LazyLock};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use signal_hook::consts::{SIGCONT, SIGTSTP};
 
@@ -28,6 +28,10 @@ static SIGNALS: LazyLock<Signals> = LazyLock::new(|| {
     Signals { stop: register(SIGTSTP), resume: register(SIGCONT) }
 });
 
+/// A wait for input is much shorter. If it took longer, the program was stopped, even if the signal
+/// that continued it has not arrived yet.
+const LONGEST_WAIT: Duration = Duration::from_secs(2);
+
 /// Starts to listen for the signals.
 pub(super) fn watch() {
     LazyLock::force(&SIGNALS);
@@ -38,7 +42,9 @@ pub(super) fn received(awake: Instant) -> Option<Received> {
     if SIGNALS.stop.swap(false, Ordering::Relaxed) {
         return Some(Received::Suspend);
     }
-    SIGNALS.resume.swap(false, Ordering::Relaxed).then(|| Received::Resumed(awake.elapsed()))
+    let elapsed = awake.elapsed();
+    let is_resumed = SIGNALS.resume.swap(false, Ordering::Relaxed) || elapsed > LONGEST_WAIT;
+    is_resumed.then_some(Received::Resumed(elapsed))
 }
 
 /// Stops the program until it is continued.

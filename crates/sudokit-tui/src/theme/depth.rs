@@ -160,7 +160,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_colour_that_is_there_is_its_own_nearest() {
+    fn an_available_colour_is_unchanged() {
         for (color, value) in XTERM {
             assert_eq!(Depth::Ansi16.show(Rgb::hex(value)), color);
         }
@@ -169,7 +169,7 @@ mod tests {
     }
 
     #[test]
-    fn no_colour_of_all_is_nearer() {
+    fn the_nearest_of_256_colours_is_found() {
         let channels = || (0..=u8::MAX).step_by(5);
         for (red, green) in channels().flat_map(|red| channels().map(move |green| (red, green))) {
             for rgb in channels().map(|blue| Rgb([red, green, blue])) {
@@ -187,7 +187,7 @@ mod tests {
     }
 
     #[test]
-    fn others_become_what_they_look_like() {
+    fn other_colours_become_similar_ones() {
         assert_eq!(Depth::Ansi256.show(Rgb::hex(0x14_50C8)), Color::Indexed(26));
         assert_eq!(Depth::Ansi16.show(Rgb::hex(0xC0_1C28)), Color::Red);
         assert_eq!(Depth::Ansi16.show(Rgb::hex(0x80_D980)), Color::LightGreen);

@@ -54,11 +54,11 @@ pub struct Theme {
     pub palette: Palette,
     /// The number of colours that it uses.
     pub depth: Depth,
-    /// Whose background is behind everything.
+    /// Which background is used: the terminal's or the theme's.
     pub backdrop: Backdrop,
 }
 
-/// Whose background is behind everything.
+/// Which background is used: the terminal's or the theme's.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Backdrop {
     /// The terminal's own, because it fits the palette.
@@ -83,12 +83,12 @@ impl Theme {
     /// The style for this meaning.
     pub fn style(self, meaning: Meaning) -> Style {
         let row = table::row(meaning);
-        let modifier = if self.palette == Palette::None { row.bare } else { row.worn };
+        let modifier = if self.palette == Palette::None { row.without_colours } else { row.with_colours };
         let mut style = Style::new().add_modifier(modifier).remove_modifier(row.off);
-        style.fg = row.ink.and_then(|shade| self.color(shade));
-        style.bg = row.paper.and_then(|shade| self.color(shade));
+        style.fg = row.foreground.and_then(|shade| self.color(shade));
+        style.bg = row.background.and_then(|shade| self.color(shade));
         if self.depth == Depth::Ansi16 && style.fg.is_none() {
-            style.fg = style.bg.map(ink_on);
+            style.fg = style.bg.map(foreground_on);
         }
         style
     }
@@ -126,8 +126,8 @@ impl Theme {
 }
 
 /// Black or white, whichever is easier to read on one of sixteen colours.
-fn ink_on(paper: Color) -> Color {
+fn foreground_on(background: Color) -> Color {
     // Black and white have the same contrast to a luminance of 0.18.
-    let is_bright = Rgb::shown_as(paper).is_some_and(|rgb| rgb.luminance() > 0.18);
+    let is_bright = Rgb::shown_as(background).is_some_and(|rgb| rgb.luminance() > 0.18);
     if is_bright { Color::Black } else { Color::White }
 }

@@ -1,8 +1,8 @@
 //! The look of every meaning: a row each.
 //!
-//! A row has ink and paper, each with a shade for dark and one for light
-//! backgrounds. It also has two sets of attributes: `worn` together with the
-//! colours, and `bare` without colours, where attributes must show everything.
+//! A row has a foreground and a background, each with a shade for dark and one for
+//! light themes. It also has two sets of attributes: `with_colours` together with the
+//! colours, and `without_colours`, where attributes must show everything.
 
 use ratatui::style::{Color, Modifier};
 use sudokit::logic::explain::{Inference, Role};
@@ -35,10 +35,10 @@ pub(super) enum Ansi {
 /// The look of one meaning.
 #[derive(Clone, Copy)]
 pub(super) struct Row {
-    pub(super) ink: Option<Shade>,
-    pub(super) paper: Option<Shade>,
-    pub(super) worn: Modifier,
-    pub(super) bare: Modifier,
+    pub(super) foreground: Option<Shade>,
+    pub(super) background: Option<Shade>,
+    pub(super) with_colours: Modifier,
+    pub(super) without_colours: Modifier,
     /// Attributes that are removed.
     pub(super) off: Modifier,
 }
@@ -63,38 +63,38 @@ impl Shade {
 
 impl Row {
     const PLAIN: Self = Self {
-        ink: None,
-        paper: None,
-        worn: Modifier::empty(),
-        bare: Modifier::empty(),
+        foreground: None,
+        background: None,
+        with_colours: Modifier::empty(),
+        without_colours: Modifier::empty(),
         off: Modifier::empty(),
     };
 
-    const fn ink(dark: u32, light: u32) -> Self {
-        Self::PLAIN.ink_of(shade(dark, light))
+    const fn foreground(dark: u32, light: u32) -> Self {
+        Self::PLAIN.with_foreground(shade(dark, light))
     }
 
-    const fn ink_of(self, shade: Shade) -> Self {
-        Self { ink: Some(shade), ..self }
+    const fn with_foreground(self, shade: Shade) -> Self {
+        Self { foreground: Some(shade), ..self }
     }
 
-    const fn paper(shade: Shade) -> Self {
-        Self { paper: Some(shade), ..Self::PLAIN }
+    const fn background(shade: Shade) -> Self {
+        Self { background: Some(shade), ..Self::PLAIN }
     }
 
-    /// The colours of this row on that paper.
-    const fn on(self, paper: Shade) -> Self {
-        Self { paper: Some(paper), ..self }
+    /// The colours of this row on that background.
+    const fn on(self, background: Shade) -> Self {
+        Self { background: Some(background), ..self }
     }
 
     /// Sets the attributes, with and without colours.
     const fn with(self, modifier: Modifier) -> Self {
-        Self { worn: modifier, bare: modifier, ..self }
+        Self { with_colours: modifier, without_colours: modifier, ..self }
     }
 
     /// Sets the attributes that apply if there are no colours.
-    const fn bare(self, modifier: Modifier) -> Self {
-        Self { bare: modifier, ..self }
+    const fn without_colours(self, modifier: Modifier) -> Self {
+        Self { without_colours: modifier, ..self }
     }
 }
 
@@ -103,60 +103,75 @@ pub(super) const fn row(meaning: Meaning) -> Row {
     const DIM: Modifier = Modifier::DIM;
     match meaning {
         Meaning::Text => Row::PLAIN,
-        Meaning::Ground => Row::ink(0xD8_DCE4, 0x1C_1F26).on(shade(GROUND.0, GROUND.1)),
-        Meaning::Behind => {
-            Row { off: BOLD.union(Modifier::UNDERLINED), ..Row::ink(0x5C_6270, 0xA4_AAB5).bare(DIM) }
+        Meaning::Ground => Row::foreground(0xD8_DCE4, 0x1C_1F26).on(shade(GROUND.0, GROUND.1)),
+        Meaning::Behind => Row {
+            off: BOLD.union(Modifier::UNDERLINED),
+            ..Row::foreground(0x5C_6270, 0xA4_AAB5).without_colours(DIM)
+        },
+        Meaning::Title | Meaning::FocusNote | Meaning::CursorFrame => {
+            Row::PLAIN.with_foreground(GOLD).with(BOLD)
         }
-        Meaning::Title | Meaning::FocusNote | Meaning::CursorFrame => Row::PLAIN.ink_of(GOLD).with(BOLD),
-        Meaning::Muted => Row::ink(0x9A_A0AC, 0x5C_616B).bare(DIM),
-        Meaning::Key => {
-            Row::PLAIN.ink_of(shade(0x8B_E9C9, 0x00_5E4A).ansi_each(Color::LightCyan, Color::Blue)).with(BOLD)
+        Meaning::Muted => Row::foreground(0x9A_A0AC, 0x5C_616B).without_colours(DIM),
+        Meaning::Key => Row::PLAIN
+            .with_foreground(shade(0x8B_E9C9, 0x00_5E4A).ansi_each(Color::LightCyan, Color::Blue))
+            .with(BOLD),
+        Meaning::Error => Row::foreground(0xFF_8A84, 0xB0_1020).with(BOLD),
+        Meaning::Clash => {
+            Row::foreground(0xFF_C0BA, 0x98_0A18).with(BOLD).without_colours(Modifier::REVERSED)
         }
-        Meaning::Error => Row::ink(0xFF_8A84, 0xB0_1020).with(BOLD),
-        Meaning::Clash => Row::ink(0xFF_C0BA, 0x98_0A18).with(BOLD).bare(Modifier::REVERSED),
-        Meaning::Good | Meaning::Found => Row::ink(0x8C_E08C, 0x0E_5A1E).bare(Modifier::ITALIC),
-        Meaning::Given => Row::ink(0xFF_FFFF, 0x00_0000).with(BOLD),
-        Meaning::Own => {
-            Row::PLAIN.ink_of(shade(0x9C_CBFF, 0x0F_43B0).indexed(153, 18)).bare(Modifier::UNDERLINED)
+        Meaning::Good | Meaning::Found => {
+            Row::foreground(0x8C_E08C, 0x0E_5A1E).without_colours(Modifier::ITALIC)
         }
-        Meaning::Supposed => Row::ink(0xE8_B8FF, 0x6A_2090).bare(DIM),
+        Meaning::Given => Row::foreground(0xFF_FFFF, 0x00_0000).with(BOLD),
+        Meaning::Own => Row::PLAIN
+            .with_foreground(shade(0x9C_CBFF, 0x0F_43B0).indexed(153, 18))
+            .without_colours(Modifier::UNDERLINED),
+        Meaning::Supposed => Row::foreground(0xE8_B8FF, 0x6A_2090).without_colours(DIM),
         Meaning::CornerNote => Row::PLAIN
-            .ink_of(shade(0xE6_C68A, 0x66_4200).indexed(223, 52).ansi_each(Color::Yellow, Color::Magenta))
-            .bare(DIM),
-        Meaning::CentreNote => Row::ink(0xC8_CDD8, 0x40_4754).bare(DIM),
-        Meaning::NoNote => Row::ink(0x62_6978, 0x9A_A0AB).bare(DIM),
-        Meaning::Line => Row::ink(0x56_5D6B, 0xA4_AAB5).bare(DIM),
-        Meaning::BoxLine => Row::ink(0xA4_ACBB, 0x45_4B57),
-        Meaning::RowEnd => Row { worn: Modifier::UNDERLINED, ..Row::ink(0x56_5D6B, 0xA4_AAB5) },
-        Meaning::Label => Row::ink(0x94_9AA6, 0x60_6570).bare(DIM),
-        Meaning::Band => Row::paper(shade(0x28_2B34, 0xEC_EEF3).ansi(None).indexed(235, 255)),
-        Meaning::ExtraHouse => Row::paper(shade(0x2E_3F31, 0xAF_CF9D).ansi(None).indexed(237, 150)),
-        Meaning::ExtraPeer => Row::paper(shade(0x3F_5848, 0xA4_C6B4).ansi(None).indexed(240, 115)),
-        Meaning::HintCell => Row::paper(shade(0x1A_5560, 0x8C_D3DE).ansi(Some(Color::Cyan)).indexed(23, 80)),
-        Meaning::Mark(Mark::Peer) => Row::paper(shade(0x3F_4558, 0xC6_D2E6).ansi(None).indexed(238, 146)),
+            .with_foreground(
+                shade(0xE6_C68A, 0x66_4200).indexed(223, 52).ansi_each(Color::Yellow, Color::Magenta),
+            )
+            .without_colours(DIM),
+        Meaning::CentreNote => Row::foreground(0xC8_CDD8, 0x40_4754).without_colours(DIM),
+        Meaning::NoNote => Row::foreground(0x62_6978, 0x9A_A0AB).without_colours(DIM),
+        Meaning::Line => Row::foreground(0x56_5D6B, 0xA4_AAB5).without_colours(DIM),
+        Meaning::BoxLine => Row::foreground(0xA4_ACBB, 0x45_4B57),
+        Meaning::RowEnd => {
+            Row { with_colours: Modifier::UNDERLINED, ..Row::foreground(0x56_5D6B, 0xA4_AAB5) }
+        }
+        Meaning::Label => Row::foreground(0x94_9AA6, 0x60_6570).without_colours(DIM),
+        Meaning::Band => Row::background(shade(0x28_2B34, 0xEC_EEF3).ansi(None).indexed(235, 255)),
+        Meaning::ExtraHouse => Row::background(shade(0x2E_3F31, 0xAF_CF9D).ansi(None).indexed(237, 150)),
+        Meaning::ExtraPeer => Row::background(shade(0x3F_5848, 0xA4_C6B4).ansi(None).indexed(240, 115)),
+        Meaning::HintCell => {
+            Row::background(shade(0x1A_5560, 0x8C_D3DE).ansi(Some(Color::Cyan)).indexed(23, 80))
+        }
+        Meaning::Mark(Mark::Peer) => {
+            Row::background(shade(0x3F_4558, 0xC6_D2E6).ansi(None).indexed(238, 146))
+        }
         Meaning::Mark(Mark::SameDigit) => {
-            Row::paper(shade(0x33_40B0, 0xAB_C1FF).ansi(Some(Color::Blue)).indexed(20, 147)).bare(BOLD)
+            Row::background(shade(0x33_40B0, 0xAB_C1FF).ansi(Some(Color::Blue)).indexed(20, 147))
+                .without_colours(BOLD)
         }
-        Meaning::Mark(Mark::Selected) => {
-            Row::paper(shade(0x40_3A1E, 0xE8_CF7F).ansi(Some(Color::Cyan))).bare(Modifier::UNDERLINED)
-        }
-        Meaning::Mark(Mark::Cursor) => {
-            Row::paper(shade(0x5A_4A2A, 0xFF_C840).ansi_each(Color::White, Color::Black).indexed(239, 214))
-                .bare(Modifier::REVERSED)
-        }
-        Meaning::Mark(Mark::Conflict) => {
-            Row::paper(shade(0x8C_1D28, 0xF5_A9A9).ansi(Some(Color::Red))).with(BOLD).bare(Modifier::REVERSED)
-        }
+        Meaning::Mark(Mark::Selected) => Row::background(shade(0x40_3A1E, 0xE8_CF7F).ansi(Some(Color::Cyan)))
+            .without_colours(Modifier::UNDERLINED),
+        Meaning::Mark(Mark::Cursor) => Row::background(
+            shade(0x5A_4A2A, 0xFF_C840).ansi_each(Color::White, Color::Black).indexed(239, 214),
+        )
+        .without_colours(Modifier::REVERSED),
+        Meaning::Mark(Mark::Conflict) => Row::background(shade(0x8C_1D28, 0xF5_A9A9).ansi(Some(Color::Red)))
+            .with(BOLD)
+            .without_colours(Modifier::REVERSED),
         Meaning::Mark(Mark::Wrong) => {
-            Row::paper(shade(0x6E_420F, 0xF3_BE85).ansi(Some(Color::Magenta)).indexed(90, 216))
+            Row::background(shade(0x6E_420F, 0xF3_BE85).ansi(Some(Color::Magenta)).indexed(90, 216))
                 .with(BOLD)
-                .bare(Modifier::REVERSED)
+                .without_colours(Modifier::REVERSED)
         }
-        Meaning::Tint(number) => Row::paper(tint(number)),
+        Meaning::Tint(number) => Row::background(tint(number)),
         Meaning::Role(role) => by_role(role),
-        Meaning::Link(Inference::Strong) => Row::ink(0x8C_E08C, 0x0E_5A1E).with(BOLD),
-        Meaning::Link(Inference::Weak) => Row::ink(0xFF_9C94, 0xA8_0F1E),
-        Meaning::Link(Inference::Step) => Row::ink(0xD0_A0FF, 0x68_289C),
+        Meaning::Link(Inference::Strong) => Row::foreground(0x8C_E08C, 0x0E_5A1E).with(BOLD),
+        Meaning::Link(Inference::Weak) => Row::foreground(0xFF_9C94, 0xA8_0F1E),
+        Meaning::Link(Inference::Step) => Row::foreground(0xD0_A0FF, 0x68_289C),
     }
 }
 
@@ -188,22 +203,30 @@ const fn tint(Tint(number): Tint) -> Shade {
 const fn by_role(role: Role) -> Row {
     const BOLD: Modifier = Modifier::BOLD;
     match role {
-        Role::Base => Row::paper(shade(0x1B_3F57, 0xB4_D8EE).ansi(Some(Color::Blue)).indexed(238, 153)),
-        Role::Cover => Row::paper(shade(0x4A_3A66, 0xDC_C4F0).ansi(Some(Color::Magenta)).indexed(54, 183)),
-        Role::Blocker | Role::Excluder => Row::ink(0xE8_B4FF, 0x5E_1884).bare(Modifier::UNDERLINED),
-        Role::Fin | Role::Guardian => Row::PLAIN.ink_of(GOLD).with(BOLD),
-        Role::OneGroup | Role::OneColor | Role::On => Row::ink(0x8C_E08C, 0x0E_5A1E).with(BOLD),
+        Role::Base => Row::background(shade(0x1B_3F57, 0xB4_D8EE).ansi(Some(Color::Blue)).indexed(238, 153)),
+        Role::Cover => {
+            Row::background(shade(0x4A_3A66, 0xDC_C4F0).ansi(Some(Color::Magenta)).indexed(54, 183))
+        }
+        Role::Blocker | Role::Excluder => {
+            Row::foreground(0xE8_B4FF, 0x5E_1884).without_colours(Modifier::UNDERLINED)
+        }
+        Role::Fin | Role::Guardian => Row::PLAIN.with_foreground(GOLD).with(BOLD),
+        Role::OneGroup | Role::OneColor | Role::On => Row::foreground(0x8C_E08C, 0x0E_5A1E).with(BOLD),
         Role::OtherGroup | Role::OtherColor | Role::Off => {
-            Row::ink(0xA2_CEFF, 0x0F_3FA8).with(BOLD).bare(Modifier::UNDERLINED)
+            Row::foreground(0xA2_CEFF, 0x0F_3FA8).with(BOLD).without_colours(Modifier::UNDERLINED)
         }
-        Role::ThirdColor => Row::PLAIN.ink_of(shade(0xFF_C480, 0x6C_3200).indexed(215, 88)).with(BOLD),
-        Role::FourthColor => Row::ink(0xF0_B4F6, 0x6C_1074).with(BOLD).bare(Modifier::UNDERLINED),
-        Role::Victim => {
-            Row::ink(0xFF_B0A8, 0x98_0A18).with(BOLD.union(Modifier::CROSSED_OUT)).bare(Modifier::REVERSED)
+        Role::ThirdColor => {
+            Row::PLAIN.with_foreground(shade(0xFF_C480, 0x6C_3200).indexed(215, 88)).with(BOLD)
         }
-        Role::Placed => Row::ink(0x50_FA7B, 0x00_5A14).with(BOLD.union(Modifier::UNDERLINED)),
+        Role::FourthColor => {
+            Row::foreground(0xF0_B4F6, 0x6C_1074).with(BOLD).without_colours(Modifier::UNDERLINED)
+        }
+        Role::Victim => Row::foreground(0xFF_B0A8, 0x98_0A18)
+            .with(BOLD.union(Modifier::CROSSED_OUT))
+            .without_colours(Modifier::REVERSED),
+        Role::Placed => Row::foreground(0x50_FA7B, 0x00_5A14).with(BOLD.union(Modifier::UNDERLINED)),
         _ => Row::PLAIN
-            .ink_of(shade(0x67_E0E8, 0x00_5663).ansi_each(Color::LightCyan, Color::Black))
+            .with_foreground(shade(0x67_E0E8, 0x00_5663).ansi_each(Color::LightCyan, Color::Black))
             .with(BOLD),
     }
 }

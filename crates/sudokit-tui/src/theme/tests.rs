@@ -87,9 +87,9 @@ fn roles_and_links_have_colours_on_every_terminal() {
         let links = [Inference::Strong, Inference::Weak, Inference::Step].map(Meaning::Link);
         let roles = [Role::On, Role::Off, Role::Victim, Role::Pattern, Role::Fin].map(Meaning::Role);
         for group in [&links[..], &roles] {
-            let inks: Vec<_> = group.iter().map(|&meaning| theme.style(meaning).fg).collect();
-            for (i, ink) in inks.iter().enumerate() {
-                assert!(!inks[..i].contains(ink), "{palette:?} {:?}", group[i]);
+            let foregrounds: Vec<_> = group.iter().map(|&meaning| theme.style(meaning).fg).collect();
+            for (i, foreground) in foregrounds.iter().enumerate() {
+                assert!(!foregrounds[..i].contains(foreground), "{palette:?} {:?}", group[i]);
             }
         }
     }
@@ -160,10 +160,11 @@ fn grounds() -> Vec<(Theme, f64)> {
     grounds
 }
 
-fn papers() -> Vec<Meaning> {
-    let is_paper =
-        |meaning: &Meaning| table::row(*meaning).paper.is_some() && !matches!(meaning, M::Ground | M::Band);
-    all_meanings().filter(is_paper).collect()
+fn backgrounds() -> Vec<Meaning> {
+    let is_background = |meaning: &Meaning| {
+        table::row(*meaning).background.is_some() && !matches!(meaning, M::Ground | M::Band)
+    };
+    all_meanings().filter(is_background).collect()
 }
 
 #[test]
@@ -172,22 +173,22 @@ fn every_text_is_readable_on_its_background() {
     // text.
     let is_text = |meaning: &Meaning| {
         let is_decoration = matches!(meaning, M::NoNote | M::Line | M::RowEnd | M::Behind | M::Ground);
-        table::row(*meaning).ink.is_some() && !is_decoration
+        table::row(*meaning).foreground.is_some() && !is_decoration
     };
     let mut poor = Vec::new();
     for (theme, ground) in grounds() {
         let on_ground = all_meanings().filter(is_text).map(|text| (text, None));
-        // The digits of a cell are drawn on each of its papers.
+        // The digits of a cell are drawn on each of its backgrounds.
         let digits = [M::Given, M::Own, M::CornerNote, M::CentreNote, M::FocusNote];
-        let on_paper =
-            digits.into_iter().flat_map(|text| papers().into_iter().map(move |on| (text, Some(on))));
+        let on_background =
+            digits.into_iter().flat_map(|text| backgrounds().into_iter().map(move |on| (text, Some(on))));
         // A step is explained on the houses it is about.
         let roles = Role::ALL.iter().copied().map(M::Role).chain([M::Clash]).filter(is_text);
         let houses = [M::Role(Role::Base), M::Role(Role::Cover), M::HintCell].map(Some);
         let in_houses = roles.flat_map(|text| houses.map(|on| (text, on)));
-        for (text, on) in on_ground.chain(on_paper).chain(in_houses) {
-            let paper = on.map_or(ground, |on| luminance(theme.style(on).bg));
-            let ratio = contrast(luminance(theme.style(text).fg), paper);
+        for (text, on) in on_ground.chain(on_background).chain(in_houses) {
+            let background = on.map_or(ground, |on| luminance(theme.style(on).bg));
+            let ratio = contrast(luminance(theme.style(text).fg), background);
             // The cube of 256 colours has few dark and few light hues.
             let is_coarse =
                 theme.depth == Depth::Ansi256 && matches!(on, Some(M::Tint(_) | M::Role(_) | M::HintCell));
@@ -203,15 +204,16 @@ fn every_text_is_readable_on_its_background() {
 fn tinted_cells_differ_from_the_background_and_from_each_other() {
     let mut poor = Vec::new();
     for (theme, ground) in grounds() {
-        for paper in papers() {
-            let ratio = contrast(luminance(theme.style(paper).bg), ground);
+        for background in backgrounds() {
+            let ratio = contrast(luminance(theme.style(background).bg), ground);
             if ratio < 1.3 {
-                poor.push(format!("{ratio:.2} {paper:?} {theme:?}"));
+                poor.push(format!("{ratio:.2} {background:?} {theme:?}"));
             }
         }
         let [extra, peer] =
-            [M::ExtraHouse, M::Mark(Mark::Peer)].map(|paper| luminance(theme.style(paper).bg));
-        let [house, cell] = [M::Role(Role::Base), M::HintCell].map(|paper| luminance(theme.style(paper).bg));
+            [M::ExtraHouse, M::Mark(Mark::Peer)].map(|background| luminance(theme.style(background).bg));
+        let [house, cell] =
+            [M::Role(Role::Base), M::HintCell].map(|background| luminance(theme.style(background).bg));
         if contrast(house, cell) < 1.1 {
             poor.push(format!("houses and cells of a step {:.2} {theme:?}", contrast(house, cell)));
         }
@@ -228,16 +230,21 @@ fn sixteen_colours_are_readable_as_xterm_shows_them() {
         let theme = Theme::new(palette, Depth::Ansi16);
         for meaning in all_meanings() {
             let style = theme.style(meaning);
-            let (Some(ink), paper) = (style.fg, style.bg.map_or(ground, |paper| luminance(Some(paper))))
+            let (Some(foreground), background) =
+                (style.fg, style.bg.map_or(ground, |background| luminance(Some(background))))
             else {
                 continue;
             };
-            let ratio = contrast(luminance(Some(ink)), paper);
+            let ratio = contrast(luminance(Some(foreground)), background);
             let least = if style.bg.is_some() { 4.5 } else { 2.0 };
             assert!(ratio >= least, "{ratio:.2} {meaning:?} {theme:?}");
         }
         for hidden in [Meaning::Mark(Mark::Peer), Meaning::ExtraHouse] {
-            assert_eq!(theme.style(hidden).bg, None, "black holes where the background is not black");
+            assert_eq!(
+                theme.style(hidden).bg,
+                None,
+                "a background would be a black area on another background"
+            );
         }
     }
 }

@@ -81,7 +81,7 @@ mod tests {
     }
 
     #[test]
-    fn the_deepest_is_the_highest() {
+    fn the_greatest_depth_has_the_highest_bar() {
         assert_eq!(sparkline(&[0, 7, 14, 3], 80), "▁▄█▂");
         assert_eq!(sparkline(&[9, 1, 0], 2), "█▁");
         assert_eq!(sparkline(&[30, 30, 29, 28], 5), "██▄▁");

@@ -69,16 +69,19 @@ impl ColumnPane<'_> {
                 [Reveal::Technique, Reveal::Pattern, Reveal::Proof, Reveal::Move]
                     .map(|level| hint.explanation.level(level));
             let now = self.read.and_then(|read| proof.get(read)).map(|sentence| format!("{NOW}{sentence}"));
-            let (short, long) = match &now {
-                Some(now) => (vec![&now[..]], [&head[..], &[now]].concat()),
-                None => {
-                    ([&head[..], &pattern, &moves].concat(), [&head[..], &pattern, &proof, &moves].concat())
-                }
+            let name = hint.step.name();
+            let choices = match &now {
+                Some(now) => vec![vec![&now[..]], [&head[..], &[now]].concat()],
+                None => vec![
+                    [&head[..], &pattern, &moves].concat(),
+                    [&[name], &pattern[..], &proof, &moves].concat(),
+                    [&head[..], &pattern, &proof, &moves].concat(),
+                ],
             };
             if let Some(now) = &now {
                 best = paragraph(&[now]);
             }
-            for longer in [short, long].map(|sentences| paragraph(&sentences)) {
+            for longer in choices.iter().map(|sentences| paragraph(sentences)) {
                 best = if fits(&longer) { longer } else { best };
             }
         }

@@ -1,7 +1,7 @@
 //! The costs of a path for the A* search.
 //!
 //! The costs are low for wires that are easy to follow: straight wires over
-//! empty ground, lines that are crossed but not covered, few crossings with
+//! empty characters, lines that are crossed but not covered, few crossings with
 //! other wires, and hidden notes only if there is no other path.
 
 use ratatui::layout::Position;
@@ -22,7 +22,7 @@ impl Heading {
         Self::ALL[(self as usize + 2) % Self::ALL.len()]
     }
 
-    pub(super) const fn is_level(self) -> bool {
+    pub(super) const fn is_horizontal(self) -> bool {
         matches!(self, Self::Right | Self::Left)
     }
 
@@ -45,9 +45,9 @@ pub(super) enum Ground {
     /// Nothing, but a digit or a caption is next to it.
     NextToText,
     /// A horizontal line of the board: it may be crossed, but not covered.
-    Level,
+    Horizontal,
     /// A vertical line.
-    Upright,
+    Vertical,
     /// A note that the chain does not need.
     Note,
     /// A caption, a digit or a note that must stay.
@@ -57,11 +57,11 @@ pub(super) enum Ground {
 impl Ground {
     /// The cost of entering it, besides the step.
     pub(super) const fn cost(self, heading: Heading) -> u32 {
-        match (self, heading.is_level()) {
+        match (self, heading.is_horizontal()) {
             (Self::Free, _) => 0,
             (Self::NextToText, _) => 3,
-            (Self::Level, false) | (Self::Upright, true) => 1,
-            (Self::Level, true) | (Self::Upright, false) => 8,
+            (Self::Horizontal, false) | (Self::Vertical, true) => 1,
+            (Self::Horizontal, true) | (Self::Vertical, false) => 8,
             (Self::Note | Self::Wall, _) => 200,
         }
     }
@@ -69,7 +69,7 @@ impl Ground {
 
 /// A column is half as wide as a row is high.
 pub(super) const fn step(heading: Heading) -> u32 {
-    if heading.is_level() { 1 } else { 2 }
+    if heading.is_horizontal() { 1 } else { 2 }
 }
 
 /// The cost of a turn.

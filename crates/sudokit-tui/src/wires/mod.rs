@@ -41,11 +41,11 @@ pub(crate) fn draw(scene: &Scene, layout: &Layout, theme: Theme, buffer: &mut Bu
     Board::new(&bare, theme).draw_contents(layout, &mut contents);
     let wires = routes(&bare, layout, &contents);
     // Vertical parts first, so that horizontal ones are drawn over them.
-    for is_level in [false, true] {
+    for is_horizontal in [false, true] {
         for (inference, route) in &wires {
             let (wire, style) = (Wire::of(*inference), theme.style(Meaning::Link(*inference)));
             for (number, stop) in route.iter().enumerate() {
-                if stop.leaves.is_level() == is_level
+                if stop.leaves.is_horizontal() == is_horizontal
                     && let Some(place) = buffer.cell_mut(stop.at)
                 {
                     let is_last = number + 1 == route.len();
@@ -139,8 +139,8 @@ fn router(scene: &Scene, layout: &Layout, captions: &[Caption], buffer: &Buffer)
         _ if is_caption(at) => Ground::Wall,
         " " | "·" if is_next_to_text(at) => Ground::NextToText,
         " " | "·" => Ground::Free,
-        "═" => Ground::Level,
-        "║" => Ground::Upright,
+        "═" => Ground::Horizontal,
+        "║" => Ground::Vertical,
         _ if is_filled(at) => Ground::Wall,
         // In dense boards, a wire would hide several notes.
         _ if layout.form() == Form::Dense => Ground::Wall,
@@ -150,7 +150,7 @@ fn router(scene: &Scene, layout: &Layout, captions: &[Caption], buffer: &Buffer)
 
 /// The characters of a wire.
 struct Wire {
-    /// Level, upright, and the corners: `┏ ┓ ┗ ┛`.
+    /// Horizontal, vertical, and the corners: `┏ ┓ ┗ ┛`.
     pieces: [char; 6],
     /// Its end by heading: up, right, down, left.
     heads: [char; 4],

@@ -16,9 +16,9 @@ use super::costs::{BEND, CROSSING, Ground, Heading, step};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Traffic {
     None,
-    /// One wire that runs straight through, level or not.
+    /// One wire that runs straight through, horizontal or not.
     Straight {
-        is_level: bool,
+        is_horizontal: bool,
     },
     /// No room for another.
     Full,
@@ -71,8 +71,11 @@ impl Router {
             let Some(index) = self.index(stop.at) else { continue };
             let is_end = number == 0 || number + 1 == route.len();
             let is_free = self.traffic[index] == Traffic::None && stop.enters == stop.leaves && !is_end;
-            self.traffic[index] =
-                if is_free { Traffic::Straight { is_level: stop.enters.is_level() } } else { Traffic::Full };
+            self.traffic[index] = if is_free {
+                Traffic::Straight { is_horizontal: stop.enters.is_horizontal() }
+            } else {
+                Traffic::Full
+            };
         }
     }
 
@@ -110,7 +113,7 @@ impl Router {
                 let toll = match self.traffic[index] {
                     _ if self.ground[index] == Ground::Wall => continue,
                     Traffic::None => 0,
-                    Traffic::Straight { is_level } if is_level != next.is_level() => CROSSING,
+                    Traffic::Straight { is_horizontal } if is_horizontal != next.is_horizontal() => CROSSING,
                     Traffic::Straight { .. } | Traffic::Full => continue,
                 };
                 let cost = cost + step(next) + self.ground[index].cost(next) + toll;
@@ -221,7 +224,7 @@ impl PathSearch {
         let Rect { x, y, width, height } = self.to;
         let across = u32::from(x.saturating_sub(at.x) + at.x.saturating_sub(x + width - 1));
         let along = u32::from(y.saturating_sub(at.y) + at.y.saturating_sub(y + height - 1));
-        let is_straight = if heading.is_level() { along == 0 } else { across == 0 };
+        let is_straight = if heading.is_horizontal() { along == 0 } else { across == 0 };
         let bend = if is_straight { 0 } else { BEND };
         (across + 2 * along + bend).saturating_sub(2)
     }
@@ -277,7 +280,7 @@ mod tests {
                     prop_assert!(!captions.iter().any(|caption| caption.contains(stop.at)));
                     for other in seen.iter().filter(|other| other.at == stop.at) {
                         prop_assert_eq!((stop.enters, other.enters), (stop.leaves, other.leaves));
-                        prop_assert!(stop.enters.is_level() != other.enters.is_level());
+                        prop_assert!(stop.enters.is_horizontal() != other.enters.is_horizontal());
                     }
                 }
                 for stop in &route {

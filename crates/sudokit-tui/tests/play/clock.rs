@@ -25,7 +25,7 @@ fn the_clock_stops_while_a_dialog_is_open() {
 }
 
 #[test]
-fn the_clock_stops_when_nobody_is_there() {
+fn the_clock_stops_without_input() {
     let mut player = Player::new(EASY);
     assert_eq!(pass(&mut player, 308), 120, "after two minutes");
     player.press(KeyCode::Down);

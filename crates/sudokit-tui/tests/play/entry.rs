@@ -29,7 +29,7 @@ fn the_screen_says_which_keys_are_digits() {
 }
 
 #[test]
-fn digit_first_can_be_seen() {
+fn digit_first_is_visible() {
     let mut player = Player::new(EASY);
     player.press(KeyCode::Enter);
     let sentence = "No digit is chosen. Press d, then type a digit to choose it.";
@@ -69,7 +69,7 @@ fn keys_that_need_another_key_or_cell_say_so() {
 }
 
 #[test]
-fn the_mode_can_be_seen_in_the_smallest_terminal() {
+fn the_mode_is_visible_in_the_smallest_terminal() {
     let mut player = Player::new(EASY).at_size(22, 14);
     player.type_keys("x");
     assert!(player.look().contains("[corner]"), "{}", player.look());
@@ -113,11 +113,11 @@ fn separate_cells_are_selected_by_keys() {
     }
     assert_eq!(player.app.game.history().done().len(), 1, "one action");
     player.press(KeyCode::Right);
-    assert_eq!(player.app.game.selection.cells().count(), 1, "after the entry, the cells are let go");
+    assert_eq!(player.app.game.selection.cells().count(), 1, "after the entry, the cells are released");
 }
 
 #[test]
-fn esc_lets_go_of_held_cells() {
+fn esc_releases_held_cells() {
     let mut player = Player::new(EASY);
     player.type_keys("=");
     player.press(KeyCode::Down);

@@ -40,10 +40,12 @@ fn every_sign_of_the_board_is_explained() {
     let mut player = Player::new(EASY);
     player.type_keys("?");
     let text = pages(&mut player);
-    let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let text = text.replace('│', " ").split_whitespace().collect::<Vec<_>>().join(" ");
     for row in [
+        "y copy the puzzle or a link",
+        "m copy the puzzle with your digits and notes",
         "Signs",
-        "!5 a digit that occurs twice in a row, column or other house",
+        "!5 a digit that occurs twice in one row, column or box",
         "?5 a digit that differs from the solution",
         "[5] the cursor",
         "(5) a selected cell",
@@ -52,7 +54,7 @@ fn every_sign_of_the_board_is_explained() {
         "⁵ a corner note",
         "· around a single note",
         "· alone in a cell",
-        "• alone in a cell: the same, and the digit under the cursor is one of the",
+        "• alone in a cell: hidden notes, one of which is the digit under the cursor",
         "˙ a cell of a diagonal",
         ": a cell of a house that a hint is about",
         "+5 goes here",
@@ -60,8 +62,8 @@ fn every_sign_of_the_board_is_explained() {
         "@5 ",
         "rules out candidates",
         "5³ statement 3 of a chain: the digit would be here",
-        "━━▶ if the first statement is false, the second is true",
-        "▸ the sentence of the proof that the board shows",
+        "━━▶ if the digit at the start is not there, the digit at the end is",
+        "▸ the sentence that the board shows now",
     ] {
         assert!(text.contains(row), "{row} in\n{text}");
     }

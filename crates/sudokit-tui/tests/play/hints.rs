@@ -41,7 +41,7 @@ fn the_first_level_marks_the_house_that_it_names() {
         let rows = styles(player).into_iter();
         rows.map(|row| row.into_iter().map(|style| style.bg).collect()).collect()
     };
-    // The cursor sees neither the houses of r9c1 nor box 2.
+    // Neither box 2 nor a house of r9c1 is a house of the cursor's cell.
     player.click_cell(5, 9);
     let quiet = backgrounds(&mut player);
     player.click_cell(9, 1);
@@ -52,7 +52,7 @@ fn the_first_level_marks_the_house_that_it_names() {
     for (row, column) in [(0, 3), (0, 5), (1, 4), (2, 3), (2, 5)] {
         assert_ne!(hinted[row][column], quiet[row][column], "r{}c{} is tinted", row + 1, column + 1);
     }
-    // What the cursor sees would lead the eye away.
+    // The houses of the cursor would distract from the hint.
     for (row, column) in [(8, 0), (8, 7), (7, 1), (6, 2)] {
         assert_eq!(hinted[row][column], quiet[row][column], "r{}c{} is not", row + 1, column + 1);
     }
@@ -151,6 +151,20 @@ fn a_key_leads_from_a_hint_to_its_lesson() {
 }
 
 #[test]
+fn a_mistake_is_reported_without_covering_the_board() {
+    let mut player = Player::new(EASY);
+    player.type_keys("1w");
+    let screen = player.look();
+    let last = screen.lines().last().unwrap_or_default();
+    assert_eq!(last, "The 1 in r1c3 is wrong. It is marked. Press b to undo it and all later actions.");
+    assert!(screen.contains("┃ ?1  ┃"), "{screen}");
+    assert!(screen.contains('┗'), "the board is not covered: {screen}");
+    player.type_keys("b");
+    assert_eq!(player.digit(1, 3), None);
+    assert!(player.look().contains("One action is undone, and no mistakes are left. Press r to redo it."));
+}
+
+#[test]
 fn mistakes_are_counted_and_marked() {
     let mut player = Player::new(EASY);
     let solution = player.app.game.solution().unwrap().clone();
@@ -164,7 +178,7 @@ fn mistakes_are_counted_and_marked() {
     player.type_keys("w");
     let screen = player.look();
     let last = screen.lines().last().unwrap_or_default();
-    assert_eq!(last, "23 digits are wrong. They are marked. Press b to go back to before them.");
+    assert_eq!(last, "23 digits are wrong. They are marked. Press b to undo from the first one on.");
     assert!(screen.contains('┗'), "the board is not covered: {screen}");
     // r4c2 is wrong, but clashes with nothing.
     let faults = player.app.game.faults();
@@ -204,13 +218,13 @@ fn a_single_is_shown_among_the_players_own_notes() {
 }
 
 #[test]
-fn the_cursor_is_seen_wherever_it_is_in_a_hint() {
+fn the_cursor_is_visible_everywhere_in_a_hint() {
     // By signs, or by a reversed cell where there is no room for any.
     let hinted = |mut player: Player, keys: &str, size: (u16, u16)| {
         player.type_keys("f");
         player.type_keys(keys);
         player.resized(size.0, size.1);
-        let mut looks = std::collections::BTreeMap::new();
+        let mut screens = std::collections::BTreeMap::new();
         for row in 1..=9 {
             for column in 1..=9 {
                 let cell = player.at(row, column);
@@ -219,7 +233,7 @@ fn the_cursor_is_seen_wherever_it_is_in_a_hint() {
                 let buffer = player.terminal.backend().buffer();
                 let is_reversed = |at: &Position| buffer[*at].modifier.contains(Modifier::REVERSED);
                 let reversed: Vec<Position> = buffer.area.positions().filter(is_reversed).collect();
-                if let Some(other) = looks.insert((text, reversed), cell) {
+                if let Some(other) = screens.insert((text, reversed), cell) {
                     panic!("{other:?} and r{row}c{column} look the same\n{}", player.look());
                 }
             }
@@ -272,8 +286,8 @@ fn links_that_are_not_drawn_are_counted() {
         let words = screen.lines().map(|line| line.rsplit(['║', '╗', '╝', '╣']).next().unwrap_or_default());
         let words = words.collect::<Vec<_>>().join(" ");
         let words = words.split_whitespace().collect::<Vec<_>>().join(" ");
-        let told = format!("{} of {all} links", all - drawn);
-        assert!(drawn == all || words.contains(&told), "{told}\n{screen}");
+        let message = format!("{} of {all} links", all - drawn);
+        assert!(drawn == all || words.contains(&message), "{message}\n{screen}");
     }
 }
 

@@ -71,7 +71,7 @@ fn a_modifier_writes_a_note_once() {
 fn digits_can_come_first() {
     let mut player = Player::new(EASY);
     player.type_keys("d4");
-    assert_eq!(player.digit(1, 3), None, "it is in hand");
+    assert_eq!(player.digit(1, 3), None, "it is chosen");
     assert!(player.look().contains("chosen digit: 4"));
     player.press(KeyCode::Enter);
     assert_eq!(player.digit(1, 3), Some(4));
@@ -79,9 +79,9 @@ fn digits_can_come_first() {
     assert_eq!(player.digit(1, 4), Some(4));
     player.type_keys("u4");
     player.click_cell(1, 4);
-    assert_eq!(player.digit(1, 4), None, "nothing is in hand");
+    assert_eq!(player.digit(1, 4), None, "no digit is chosen");
     assert_eq!(player.app.preferences.entry, EntryOrder::DigitFirst);
-    // With a digit in hand, colours are for its notes.
+    // With a chosen digit, colours are for its notes.
     player.type_keys(".22v3");
     let cell = player.at(1, 4);
     assert_eq!(player.app.game.square(cell).tints.get(&Digit::new(2)), Some(&Color::Yellow));
@@ -124,7 +124,7 @@ fn a_right_click_toggles_a_note_at_its_place() {
 }
 
 #[test]
-fn a_hint_goes_up_the_ladder_and_can_be_followed() {
+fn a_hint_is_revealed_level_by_level_and_applied() {
     let mut player = Player::new(EASY);
     let requests = player.type_keys("t");
     assert_eq!(requests, [PlayRequest::Advise]);
@@ -137,7 +137,7 @@ fn a_hint_goes_up_the_ladder_and_can_be_followed() {
     let before = player.app.game.empty();
     player.type_keys("a");
     assert_eq!(player.app.game.empty(), before - 1);
-    assert!(!player.look().contains("Place "), "the hint is done with");
+    assert!(!player.look().contains("Place "), "the hint is closed");
     assert_eq!(player.app.game.hints(), 1);
     player.type_keys("ta");
     assert_eq!(player.app.game.empty(), before - 2, "a hint can be applied at its first level");
@@ -210,7 +210,7 @@ fn a_pasted_puzzle_is_played_if_wanted() {
     player.event(Event::Paste("11..............".to_owned()));
     assert!(player.look().contains("The pasted puzzle cannot be played: "), "{}", player.look());
     player.event(Event::Paste("1...\n..2.\n.3..\n...4".to_owned()));
-    assert!(player.look().contains("A 4x4 puzzle with 4 givens. This puzzle has one solution."));
+    assert!(player.look().contains("This 4x4 puzzle has 4 givens. This puzzle has one solution."));
     player.press(KeyCode::Esc);
     assert_eq!(player.app.game.board().side(), 9);
     player.event(Event::Paste("1...\n..2.\n.3..\n...4".to_owned()));
@@ -229,7 +229,7 @@ fn copies_go_to_the_clipboard() {
     let requests = player.type_keys("m");
     let [PlayRequest::Copy(text)] = &requests[..] else { panic!("{requests:?}") };
     let copied = sudokit_game::Game::new(&sudokit::format::parse(text).unwrap(), &Control::new()).unwrap();
-    assert_eq!(copied.puzzle(), player.app.game.puzzle(), "an entry is no given");
+    assert_eq!(copied.puzzle(), player.app.game.puzzle(), "an entry is not a given");
     assert_eq!(copied.digit(player.at(1, 3)), Some(Digit::new(4)));
     assert_eq!(copied.square(player.at(1, 4)).centre, digits(&[2, 6]), "notes are kept");
 }
@@ -262,7 +262,7 @@ fn a_new_game_is_asked_for_by_level() {
     assert!(player.look().contains("Making a puzzle … Press Esc to stop."));
     assert_eq!(player.press(KeyCode::Esc), [PlayRequest::Cancel]);
     player.app.created(Err("too late".to_owned()));
-    assert!(!player.look().contains("too late"), "nobody waits any more");
+    assert!(!player.look().contains("too late"), "the request is cancelled");
 }
 
 #[test]
@@ -280,7 +280,7 @@ fn a_restart_can_be_undone() {
 }
 
 #[test]
-fn the_end_is_shown() {
+fn a_solved_game_is_shown() {
     let mut player = Player::new(EASY);
     let solution = player.app.game.solution().unwrap().clone();
     while player.app.game.empty() > 0 {
@@ -321,7 +321,7 @@ fn every_dialog_closes() {
 }
 
 #[test]
-fn no_size_is_too_small_to_say_so() {
+fn very_small_screens_do_not_panic() {
     for (width, height) in [(1, 1), (3, 2), (10, 5), (24, 13), (200, 3), (3, 200), (300, 100)] {
         let mut player = Player::new(EASY).at_size(width, height);
         for keys in ["t", "o", "", "?", "", "n", "p", "p"] {

@@ -20,13 +20,13 @@ fn words(screen: &str) -> String {
     screen.lines().map(tail).collect::<Vec<_>>().join(" ").split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// The rows of the board that are seen, each with its number.
+/// The rows of the board that are visible, each with its number.
 fn numbered(screen: &str) -> impl Iterator<Item = (usize, &str)> {
     let below_labels = screen.lines().skip(1);
     below_labels.filter_map(|line| Some((line.split_whitespace().next()?.parse().ok()?, line)))
 }
 
-/// The part of the board that is seen: the numbers of its rows and columns.
+/// The part of the board that is visible: the numbers of its rows and columns.
 fn seen(screen: &str) -> (Vec<usize>, Vec<usize>) {
     let rows = numbered(screen).map(|(row, _)| row).collect();
     let labels: String = screen.lines().next().unwrap_or_default().chars().take(edge(screen)).collect();
@@ -36,8 +36,8 @@ fn seen(screen: &str) -> (Vec<usize>, Vec<usize>) {
 #[test]
 fn a_hint_comes_before_counts_and_keys() {
     let mut player = Player::new(SIXTEEN).at_size(60, 20);
-    let told = ["Look at", "Hidden single", "Where can 10 go", "has its 10", "Place 10"];
-    for sentence in told {
+    let sentences = ["Look at", "Hidden single", "Where can 10 go", "has its 10", "Place 10"];
+    for sentence in sentences {
         player.type_keys("t");
         let screen = player.look();
         assert!(words(&screen).contains(sentence), "{sentence}\n{screen}");
@@ -53,7 +53,7 @@ fn the_first_sentences_of_a_hint_need_no_second_page() {
         player.type_keys("tt");
         let screen = player.look();
         assert!(!screen.contains("next page") && words(&screen).contains("Look at the"), "{screen}");
-        assert!(words(&screen).contains("so it goes there."), "{screen}");
+        assert!(words(&screen).contains("so the digit goes there."), "{screen}");
     }
 }
 
@@ -121,10 +121,14 @@ fn the_notes_of_the_cursors_cell_can_be_read_at_every_size() {
             let notes = game.square(game.selection.cursor()).centre.into_iter();
             let notes: Vec<String> = notes.map(|digit| game.alphabet().symbol(digit)).collect();
             let (screen, cell) = (player.look(), player.cursor());
-            let told = [" ", ""].map(|gap| format!("{cell} {}", notes.join(gap)));
+            let expected = [" ", ""].map(|gap| format!("{cell} {}", notes.join(gap)));
             let everywhere = screen.split_whitespace().collect::<Vec<_>>().join(" ");
-            let is_told = |text: &str| told.iter().any(|told| text.replace(" centre", "").contains(told));
-            assert!(is_told(&everywhere) || is_told(&words(&screen)), "{told:?} {width}x{height}\n{screen}");
+            let is_shown =
+                |text: &str| expected.iter().any(|notes| text.replace(" centre", "").contains(notes));
+            assert!(
+                is_shown(&everywhere) || is_shown(&words(&screen)),
+                "{expected:?} {width}x{height}\n{screen}"
+            );
         }
     }
 }

@@ -1,7 +1,6 @@
 //! The game on a screen: what keys do, and what it looks like. The pictures are
 //! in `snapshots`.
 
-mod chaos;
 mod clock;
 mod dialogs;
 mod entry;
@@ -11,5 +10,6 @@ mod hints;
 mod keys;
 mod large_boards;
 mod player;
+mod random_input;
 mod screens;
 mod sharing;

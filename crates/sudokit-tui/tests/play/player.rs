@@ -1,4 +1,4 @@
-//! A player at an imagined terminal, who sees no colours.
+//! A player at a simulated terminal, who sees no colours.
 
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
@@ -13,7 +13,7 @@ use sudokit_tui::{Depth, Palette, Theme};
 
 pub const EASY: &str = "53..7....6..195....98....6.8...6...34..8.3..17...2...6.6....28....419..5....8..79";
 
-/// A player at an imagined terminal.
+/// A player at a simulated terminal.
 pub struct Player {
     pub app: PlayApp,
     pub terminal: Terminal<TestBackend>,

@@ -1,10 +1,13 @@
 //! What a player sees.
 
+use std::time::Duration;
+
 use insta::assert_snapshot;
 use ratatui::crossterm::event::KeyCode;
 use ratatui::style::Color;
-use sudokit::Control;
-use sudokit_game::{Advice, Statistics};
+use sudokit::logic::rate::Level;
+use sudokit::{Alphabet, Control, Geometry};
+use sudokit_game::{Advice, Game, NewGameOptions, Preferences, Statistics};
 use sudokit_tui::play::PlayRequest;
 use sudokit_tui::{Depth, Meaning, Palette, Theme};
 
@@ -54,11 +57,11 @@ fn games_of_all_sizes() {
 }
 
 #[test]
-fn a_hint_rung_by_rung() {
+fn a_hint_level_by_level() {
     let mut player = Player::new(EASY);
-    for rung in ["nudge", "technique", "pattern", "proof", "move"] {
+    for level in ["nudge", "technique", "pattern", "proof", "move"] {
         player.type_keys("t");
-        assert_snapshot!(format!("hint_{rung}_80x24"), player.look());
+        assert_snapshot!(format!("hint_{level}_80x24"), player.look());
     }
 }
 
@@ -84,7 +87,7 @@ fn a_chain_drawn_in_the_game() {
 }
 
 #[test]
-fn what_opens_over_the_board() {
+fn dialogs_over_the_board() {
     for (name, key) in [("keys", "?"), ("options", "o"), ("new", "n"), ("restart", "g"), ("paused", "p")] {
         let mut player = Player::new(EASY);
         player.type_keys(key);
@@ -181,7 +184,51 @@ fn the_first_level_of_a_hint_shows_its_house_and_nothing_else() {
 }
 
 #[test]
-fn the_colour_under_the_cursor_is_seen() {
+fn a_long_seed_is_left_out_if_the_line_has_no_room() {
+    let options = NewGameOptions {
+        board: Geometry::classic(),
+        alphabet: Alphabet::usual(9),
+        level: Level::Medium,
+        seed: u64::MAX,
+    };
+    let mut game = options.create(&Control::new()).unwrap().game;
+    game.pass(Duration::from_secs(754));
+    let title = format!("9x9 medium · ER {}", game.origin.rating.unwrap());
+    let facts = format!("12:34 · {} empty", game.empty());
+    let look = |game: &Game, (width, height)| {
+        Player::of(game.clone(), Preferences::default()).at_size(width, height).look()
+    };
+    // Next to the board, a part that does not fit continues in the next line.
+    let next_to = |game: &Game| {
+        let lines = look(game, (80, 24));
+        let lines = lines.lines().take(5).map(|line| line.chars().skip(58).collect::<String>());
+        lines.collect::<Vec<_>>()
+    };
+    assert_eq!(next_to(&game), [&title, "seed", "18446744073709551615", &facts, "[digits] corner"]);
+    // Below the board, all parts are in one line.
+    let below = |game: &Game| {
+        let screen = look(game, (60, 20));
+        let mut lines = screen.lines().skip_while(|line| !line.contains('┗')).skip(1);
+        let line = lines.next().unwrap_or_default().to_owned();
+        assert_eq!(lines.next(), Some(" [digits] corner  centre  colours"), "{screen}");
+        line
+    };
+    assert_eq!(below(&game), format!(" {title} · {facts}"));
+    assert!(!look(&game, (60, 20)).contains("seed"), "{}", look(&game, (60, 20)));
+    game.origin.seed = Some(7);
+    assert_eq!(next_to(&game)[..3], [&title, "seed 7", &facts]);
+    assert_eq!(below(&game), format!(" {title} · seed 7 · {facts}"));
+    // The longest seed that fits, and the next one.
+    let room = 60 - format!(" {title} · seed  · {facts}").chars().count();
+    let longest = 10_u64.pow(room as u32) - 1;
+    game.origin.seed = Some(longest);
+    assert_eq!(below(&game), format!(" {title} · seed {longest} · {facts}"));
+    game.origin.seed = Some(longest + 1);
+    assert_eq!(below(&game), format!(" {title} · {facts}"));
+}
+
+#[test]
+fn the_colour_under_the_cursor_is_visible() {
     let mut player = Player::new(EASY);
     let before = backgrounds(&mut player)(1, 3);
     player.type_keys("v4");
@@ -192,7 +239,7 @@ fn the_colour_under_the_cursor_is_seen() {
 }
 
 #[test]
-fn digits_that_are_left_have_a_heading_and_too_many_are_less_than_none() {
+fn missing_digits_are_counted_and_surplus_ones_are_negative() {
     let mut player = Player::new(EASY);
     assert!(player.look().contains("Left to place"));
     player.press_with(KeyCode::Right, ratatui::crossterm::event::KeyModifiers::SHIFT);
@@ -212,11 +259,12 @@ fn a_single_note_does_not_look_like_a_digit() {
             player.press(KeyCode::Down);
             player.look()
         };
-        let looks = ["3", "c3z", "x3z", "5", "c5z", "x5z"].map(noted);
-        for (i, one) in looks.iter().enumerate() {
-            for other in &looks[..i] {
-                let board = |look: &str| {
-                    look.lines()
+        let screens = ["3", "c3z", "x3z", "5", "c5z", "x5z"].map(noted);
+        for (i, one) in screens.iter().enumerate() {
+            for other in &screens[..i] {
+                let board = |screen: &str| {
+                    screen
+                        .lines()
                         .skip(1)
                         .map(|line| line.chars().take(70).collect::<String>())
                         .collect::<Vec<_>>()

@@ -11,7 +11,7 @@ fn copied_text_is_shown_and_can_be_read() {
     player.type_keys("y");
     assert_eq!(player.press(KeyCode::Enter), [PlayRequest::Copy(EASY.to_owned())]);
     let screen = player.look();
-    assert!(!screen.contains("Copied"), "nobody knows whether the terminal took it:\n{screen}");
+    assert!(!screen.contains("Copied"), "it is unknown whether the terminal accepted it:\n{screen}");
     assert!(screen.contains("Sent to the terminal's clipboard: the puzzle, as text."), "{screen}");
     let help = "Some terminals ignore this. If yours does, select the text here with Shift and the mouse, \
                 or press w to save it as a file.";

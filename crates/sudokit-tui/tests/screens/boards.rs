@@ -47,7 +47,7 @@ fn other_houses_are_marked() {
 }
 
 #[test]
-fn marks_are_seen_without_colours() {
+fn marks_are_visible_without_colours() {
     let mut scene = board(9);
     scene.set(Cell::new(1), Content::Own(Digit::new(1)));
     for (cell, mark) in [(0, Mark::Conflict), (1, Mark::Conflict), (7, Mark::Wrong), (10, Mark::Cursor)] {
@@ -84,7 +84,7 @@ fn a_step_is_shown_by_signs() {
 }
 
 #[test]
-fn too_small_is_said_in_words() {
+fn a_terminal_that_is_too_small_is_reported() {
     assert_snapshot!("small_30x10", screen(&board(9), 30, 10));
     for (width, height) in [(1, 1), (3, 40), (200, 1), (0, 0)] {
         let _ = text(&super::support::buffer(&board(9), width, height, PLAIN));

@@ -38,27 +38,27 @@ fn a_chain_through_cells_of_two_candidates() {
 }
 
 #[test]
-fn a_loop_comes_back() {
+fn a_closed_loop() {
     let scene = step(LOOP, |_, arrows| arrows == 10);
     assert_snapshot!("loop_80x20", with_legend(&scene, 80, 20));
     assert_snapshot!("loop_120x40", screen(&scene, 120, 40));
 }
 
 #[test]
-fn cases_meet_in_the_end() {
+fn cases_with_the_same_result() {
     assert_snapshot!("cases_80x20", with_legend(&step(CASES, |_, arrows| arrows == 13), 80, 20));
 }
 
 #[test]
-fn a_nishio_branches_and_clashes() {
+fn a_nishio_chain_with_a_contradiction() {
     assert_snapshot!("nishio_80x20", with_legend(&step(NISHIO, |_, arrows| arrows == 16), 80, 20));
 }
 
 #[test]
-fn a_thicket_shows_its_thread() {
+fn a_chain_with_many_links_shows_only_wires_that_do_not_cross() {
     let scene = step(NISHIO, |_, arrows| arrows > 40);
-    assert_snapshot!("thicket_80x20", screen(&scene, 80, 20));
-    assert_snapshot!("thicket_120x40", screen(&scene, 120, 40));
+    assert_snapshot!("many_links_80x20", screen(&scene, 80, 20));
+    assert_snapshot!("many_links_120x40", screen(&scene, 120, 40));
 }
 
 #[test]

@@ -80,7 +80,7 @@ fn a_chain_of_sixteen_colours() {
 }
 
 #[test]
-fn extra_houses_are_seen_among_peers() {
+fn extra_houses_are_visible_among_peers() {
     let background = |marks: &[Mark], cell: usize| {
         let mut scene = diagonals();
         for &mark in marks {
@@ -90,9 +90,9 @@ fn extra_houses_are_seen_among_peers() {
         screen[(4 * (cell % 9) as u16 + 4, 2 * (cell / 9) as u16 + 2)].bg
     };
     // The corner is on a diagonal, the cell next to it is not.
-    let looks =
+    let backgrounds =
         [background(&[], 0), background(&[], 1), background(&[Mark::Peer], 0), background(&[Mark::Peer], 1)];
-    for (i, look) in looks.iter().enumerate() {
-        assert!(!looks[..i].contains(look), "{looks:?}");
+    for (i, color) in backgrounds.iter().enumerate() {
+        assert!(!backgrounds[..i].contains(color), "{backgrounds:?}");
     }
 }

@@ -8,7 +8,7 @@ use sudokit::logic::{LogicSolver, Order};
 use sudokit::{Alphabet, Geometry, Puzzle};
 use sudokit_tui::{Board, Depth, Palette, Scene, Theme};
 
-/// Only attributes, which text does not show: what is seen here is seen by all.
+/// Only attributes, which text does not show: everything in the text is visible without colours.
 pub const PLAIN: Theme = Theme::new(Palette::None, Depth::Ansi16);
 
 pub fn buffer(scene: &Scene, width: u16, height: u16, theme: Theme) -> Buffer {
@@ -79,7 +79,7 @@ pub fn steps(line: &str) -> impl Iterator<Item = (&'static str, Scene)> {
     })
 }
 
-/// The first step that is wanted, by its name and the number of its links.
+/// The first matching step, by its name and the number of its links.
 pub fn step(line: &str, is_wanted: impl Fn(&str, usize) -> bool) -> Scene {
     let mut steps = steps(line);
     let step = steps.find(|(name, scene)| is_wanted(name, scene.chain.links.len()));

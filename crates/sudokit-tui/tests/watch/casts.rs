@@ -1,4 +1,4 @@
-//! Recordings, played back by a terminal of memory.
+//! Recordings, played back by a terminal in memory.
 
 use std::num::NonZero;
 
@@ -74,7 +74,7 @@ fn a_film_says_how_many_steps_it_shows_and_offers_no_keys() {
         terminal.process(line[2].as_str().unwrap().as_bytes());
     }
     let screen = terminal.screen().contents();
-    assert!(screen.contains(&format!(" % · every {} steps", footage.stride)), "{screen}");
+    assert!(screen.contains(&format!("% · every {} steps", footage.stride)), "{screen}");
     assert!(!screen.contains("quit") && !screen.contains("steps/s"), "{screen}");
 }
 

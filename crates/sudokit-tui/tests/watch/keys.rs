@@ -57,7 +57,7 @@ fn jumps_go_to_percentages_and_to_typed_steps() {
 }
 
 #[test]
-fn playing_takes_as_many_steps_as_time_brings() {
+fn playback_advances_with_time() {
     let mut viewer = viewer();
     viewer.pass(1000);
     assert_eq!(viewer.shown(), [0]);
@@ -79,7 +79,7 @@ fn playing_takes_as_many_steps_as_time_brings() {
 }
 
 #[test]
-fn playing_ends_at_the_end_and_begins_again() {
+fn playback_stops_at_the_end_and_restarts() {
     let mut viewer = viewer();
     viewer.type_keys(&"+".repeat(40));
     viewer.type_keys(" ");
@@ -92,7 +92,7 @@ fn playing_ends_at_the_end_and_begins_again() {
 }
 
 #[test]
-fn time_waits_for_a_solver_that_does_not_answer() {
+fn playback_waits_for_a_slow_solver() {
     let mut viewer = viewer();
     viewer.type_keys(" ");
     for _ in 0..20 {
@@ -132,7 +132,7 @@ fn two_methods_step_together_until_each_is_done() {
 }
 
 #[test]
-fn help_opens_and_q_leaves() {
+fn help_opens_and_q_quits() {
     let mut viewer = viewer();
     viewer.type_keys("?");
     assert!(viewer.look().contains("one step forward"));
@@ -153,7 +153,7 @@ fn help_scrolls_if_it_does_not_fit() {
     viewer.press(KeyCode::PageDown);
     assert!(viewer.look().contains("q, Ctrl+C"), "{}", viewer.look());
     viewer.press(KeyCode::End);
-    assert!(viewer.look().contains("the sentence of the proof"), "{}", viewer.look());
+    assert!(viewer.look().contains("the sentence that the board shows now"), "{}", viewer.look());
     viewer.press(KeyCode::Home);
     assert!(viewer.look().contains("play or stop"));
     viewer.mouse(MouseEventKind::ScrollDown, (10, 3));
@@ -161,16 +161,16 @@ fn help_scrolls_if_it_does_not_fit() {
 }
 
 #[test]
-fn a_tenth_is_called_a_tenth() {
+fn a_jump_to_a_tenth_shows_that_percentage() {
     for method in [Method::Search, Method::Backtrack] {
         let mut viewer = Viewer::new(subject(HARD, method, None), (80, 24));
         for tenth in 1..=9 {
             viewer.type_keys(&tenth.to_string());
-            assert!(viewer.look().contains(&format!("{tenth}0 % ·")), "{tenth}\n{}", viewer.look());
+            assert!(viewer.look().contains(&format!("{tenth}0% ·")), "{tenth}\n{}", viewer.look());
         }
         viewer.press(KeyCode::End);
-        assert!(viewer.look().contains("100 % ·"));
+        assert!(viewer.look().contains("100% ·"));
         viewer.press(KeyCode::Left);
-        assert!(viewer.look().contains(" 99 % ·"), "the end is not reached:\n{}", viewer.look());
+        assert!(viewer.look().contains(" 99% ·"), "the end is not reached:\n{}", viewer.look());
     }
 }

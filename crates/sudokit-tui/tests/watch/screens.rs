@@ -1,4 +1,4 @@
-//! What is seen, as text.
+//! Screens as text.
 
 use insta::assert_snapshot;
 use ratatui::Terminal;
@@ -41,7 +41,7 @@ fn a_search_midway() {
 }
 
 #[test]
-fn a_person_at_work() {
+fn a_solution_by_logic() {
     let mut viewer = Viewer::new(subject(CHAIN, Method::Logic, None), (80, 24));
     while !viewer.look().contains(['▷', '◁', '△', '▽']) {
         viewer.press(KeyCode::Right);
@@ -95,7 +95,7 @@ fn two_methods_side_by_side() {
 }
 
 #[test]
-fn a_comparison_is_never_cut() {
+fn a_comparison_is_never_truncated() {
     for size in [(120, 40), (80, 24), (60, 20), (50, 20)] {
         let mut viewer = Viewer::new(subject(HARD, Method::Search, Some(Method::Backtrack)), size);
         for key in [KeyCode::Right, KeyCode::End] {
@@ -115,7 +115,7 @@ fn a_comparison_is_never_cut() {
 }
 
 #[test]
-fn a_guess_has_both_of_its_brackets_or_none() {
+fn the_brackets_of_a_guess_are_paired() {
     for size in [(80, 24), (60, 20), (50, 20)] {
         let mut viewer = Viewer::new(subject(HARD, Method::Search, Some(Method::Backtrack)), size);
         viewer.type_keys("5");

@@ -1,4 +1,4 @@
-//! Somebody who watches, at an imagined terminal.
+//! A viewer at a simulated terminal.
 
 use std::time::Duration;
 

@@ -24,7 +24,7 @@ plain-command-where = List the cells with a digit, those with a note of it, and 
 plain-command-left = Count the missing digits.
 plain-command-undo = Undo the last action, or several.
 plain-command-redo = Redo what you have undone.
-plain-command-mistake = Go back to before the first mistake.
+plain-command-mistake = Undo everything from the first mistake on.
 plain-command-check = Check for mistakes.
 plain-command-hint = Show a hint. Again: show more of it, up to the move.
 plain-command-lesson = Explain the technique of the hint.
@@ -39,7 +39,7 @@ plain-command-restart = Erase everything except the givens.
 plain-command-copy = Write the puzzle and the position as text, or one of them as a link.
 plain-command-new = Start a new game. This one stays saved.
 plain-command-games = List the saved games.
-plain-command-resume = Continue a game from the list that games shows.
+plain-command-resume = Continue a game from the list that 'games' shows.
 plain-command-history = List the last actions.
 plain-command-stats = Show the statistics of all games.
 plain-command-help = List the commands, or explain one.
@@ -51,10 +51,10 @@ plain-help-names = Other names: { LIST($names) }
 ## What a line lacks
 
 # $problem is a sentence, $usage is "note CELLS DIGITS".
-plain-usage = { $problem } Type { $usage }.
-plain-usage-example = { $problem } Type { $usage }, for example { $example }.
+plain-usage = { $problem } Type: { $usage }
+plain-usage-example = { $problem } Type: { $usage } (for example: { $example })
 plain-unknown-command = There is no command '{ $word }'.
-plain-unknown-command-help = There is no command '{ $word }'. Type help for a list, or a cell and a digit, such as r4c5=7.
+plain-unknown-command-help = There is no command '{ $word }'. Type 'help' for a list, or a cell and a digit, such as r4c5=7.
 plain-unknown-command-similar = There is no command '{ $word }'. Did you mean { $command }?
 plain-unexpected-word = '{ $word }' is not part of this command.
 plain-which-cell = Which cell?
@@ -81,10 +81,10 @@ plain-not-copied = This game cannot be copied as { $form }: { $error }.
 # $game is a description: "9x9 hard, 23 of 51 cells filled, 12:30, 2 hours ago".
 plain-game = { $number }: { $game }.
 plain-no-games = There is no other saved game.
-plain-resume-games = To continue one of them, type resume and its number.
-plain-no-such-game = There is no game { $number }. Type games for a list.
+plain-resume-games = To continue one of them, type 'resume' and its number.
+plain-no-such-game = There is no game { $number }. Type 'games' for a list.
 plain-hint-level = Level { $level } of { $levels }.
-plain-hint-without-name = The hint does not name its technique yet. Type hint to see more of it.
+plain-hint-without-name = The hint does not name its technique yet. Type 'hint' to see more of it.
 # A part of a lesson under its heading.
 plain-lesson-name = { $technique }.
 plain-lesson-part = { $heading }: { $text }
@@ -92,6 +92,6 @@ plain-lesson-part = { $heading }: { $text }
 ## The beginning and the end
 
 plain-other-games = { $games ->
-        [one] You have 1 other unfinished game. To see it, type games.
-       *[other] You have { $games } other unfinished games. To see them, type games.
+        [one] You have 1 other unfinished game. To see it, type 'games'.
+       *[other] You have { $games } other unfinished games. To see them, type 'games'.
     }

@@ -65,7 +65,7 @@ play-key-follow = apply the hint, at any level
     .keys = a
 play-key-check = check for mistakes
     .keys = w
-play-key-undo-mistakes = go back to before the first mistake
+play-key-undo-mistakes = undo everything from the first mistake on
     .keys = b
 play-key-help = show these keys and the signs on the board
     .keys = ?
@@ -85,8 +85,10 @@ play-key-options = change options: checks, notes, theme, timer
     .keys = o
 play-key-statistics = show your statistics
     .keys = i
-play-key-share = copy a text or a link; copy the puzzle with your digits and notes
-    .keys = y, m
+play-key-share = copy the puzzle or a link
+    .keys = y
+play-key-share-position = copy the puzzle with your digits and notes
+    .keys = m
 play-key-paste = play the puzzle in the clipboard, in any format
     .keys = paste
 play-key-escape = close the hint, choose no digit, or select one cell
@@ -134,7 +136,7 @@ play-dialog-continue = continue
 play-dialog-delete = delete
 play-dialog-keep = keep
 play-dialog-play = play
-play-dialog-play-present = play the new puzzle
+play-dialog-play-present = play the puzzle shown
 play-dialog-new = new game
 play-dialog-list = list
 play-dialog-type-in = type in
@@ -180,9 +182,9 @@ play-links-hidden = { $hidden } of { $links } links { $hidden ->
         [1] is not drawn. Press + to see it.
        *[other] are not drawn. Press + to see them.
     }
-play-links-all-hidden = There is no room to draw the { $links } links.
+play-links-all-hidden = The links are not drawn, because there is no room.
 
-# Above a hint whose beginning is not seen.
+# Above a hint whose beginning is not visible.
 play-hint-above = ↑ more (PgUp)
 
 ## Pages
@@ -231,7 +233,7 @@ play-question-discard = Discard this puzzle?
 play-question-discard-about = The digits that you typed will be lost.
 play-question-entered = Play this puzzle?
 # $solutions is a sentence: "This puzzle has one solution."
-play-question-entered-about = A { $board } puzzle with { $givens ->
+play-question-entered-about = This { $board } puzzle has { $givens ->
         [one] 1 given
        *[other] { $givens } givens
     }. { $solutions }

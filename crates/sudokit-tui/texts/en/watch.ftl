@@ -26,9 +26,9 @@ watch-key-step-proof = show the next or previous sentence on the board
 watch-keys-jumps = Jumps
 watch-key-ends = go to the givens, or to the last step
     .keys = Home, End
-watch-key-jump = go back or forward by 5 % of the steps
+watch-key-jump = go back or forward by 5% of the steps
     .keys = [ ], PgUp PgDn
-watch-key-tenths = go to 10 % … 90 % of the steps
+watch-key-tenths = go to 10% … 90% of the steps
     .keys = 1–9
 watch-key-go-to = go to a step, or to a percentage such as 45%
     .keys = g
@@ -56,8 +56,8 @@ watch-footer-quit = quit
 ## The bar
 
 # $percent is a number with spaces before it.
-watch-bar = { $percent } % · { $speed }
-watch-bar-film = { $percent } % · every { $stride } steps
+watch-bar = { $percent }% · { $speed }
+watch-bar-film = { $percent }% · every { $stride } steps
 watch-bar-searching = { $steps } steps so far
 watch-speed = { $steps_count ->
         [one] 1 step/s

@@ -100,29 +100,29 @@ impl Coordinates {
     /// ```
     /// use sudokit::board::Coordinates;
     ///
-    /// let told = Coordinates::Letters.sentence("In rows 1 and 3, 5 can go only to r1c2 and r3c2.");
-    /// assert_eq!(told, "In rows A and C, 5 can go only to A2 and C2.");
+    /// let sentence = Coordinates::Letters.sentence("In rows 1 and 3, 5 can go only to r1c2 and r3c2.");
+    /// assert_eq!(sentence, "In rows A and C, 5 can go only to A2 and C2.");
     /// ```
     pub fn sentence(self, text: &str) -> String {
         if self == Self::Numbers {
             return text.to_owned();
         }
-        let mut told = String::with_capacity(text.len());
+        let mut sentence = String::with_capacity(text.len());
         let (mut rest, mut is_list) = (text, RowList::None);
         while let Some(start) = rest.find(|c: char| c.is_ascii_alphanumeric()) {
             let (between, words) = rest.split_at(start);
             let end = words.find(|c: char| !c.is_ascii_alphanumeric()).unwrap_or(words.len());
             let (word, after) = words.split_at(end);
-            told.push_str(between);
-            // Quoted text stays as somebody wrote it, or has to write it.
+            sentence.push_str(between);
+            // Quoted text is not changed: it was typed in this form, or must be.
             if between.ends_with('\'') {
-                told.push_str(word);
+                sentence.push_str(word);
             } else {
-                told.push_str(&self.word(word, &mut is_list));
+                sentence.push_str(&self.word(word, &mut is_list));
             }
             rest = after;
         }
-        told + rest
+        sentence + rest
     }
 
     /// A word of a sentence. A number names a row after `row`, or in a list after `rows`.

@@ -48,7 +48,7 @@ mod tests {
                 Technique::DirectClaiming,
                 Some("direct pointing nearly always applies too, and comes earlier in the order"),
             ),
-            (Technique::NakedSet, Some("it occurs only on boards larger than 9x9")),
+            (Technique::NakedSet, Some("this technique occurs only on boards larger than 9x9")),
             (Technique::Bug3, Some("an easier technique applies in nearly every position")),
             (
                 Technique::DiscontinuousNiceLoop,
@@ -71,12 +71,12 @@ mod tests {
                 Some("dynamic forcing chains come earlier in the order and find the same steps"),
             ),
             (Technique::TemplateSet, Some("forcing chains come earlier in the order and always find a step")),
-            (Technique::DynamicPlus, Some("only one in thousands of puzzles is this hard")),
+            (Technique::DynamicPlus, Some("only one puzzle in several thousand is this hard")),
             (
                 Technique::BruteForce,
                 Some("other techniques come earlier in the order and always find a step"),
             ),
-            (Technique::Nested5, Some("only one in millions of puzzles is this hard")),
+            (Technique::Nested5, Some("only one puzzle in several million is this hard")),
         ] {
             assert_eq!(rarity(technique), expected, "{technique}");
         }

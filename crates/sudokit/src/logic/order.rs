@@ -82,7 +82,8 @@ impl Order {
         &self.table().searches
     }
 
-    /// Returns the techniques that the default searches can find, in catalogue order.
+    /// Returns the techniques that the default searches can find, in the order in which they are
+    /// tried.
     pub(super) fn techniques(self) -> &'static [Technique] {
         &self.table().techniques
     }
@@ -149,7 +150,7 @@ struct OrderTable {
     searches: Vec<OrderedSearch>,
     /// For each technique, whether a default search can find it.
     has: Vec<bool>,
-    /// The techniques that the default searches can find.
+    /// The techniques that the default searches can find, in order.
     techniques: Vec<Technique>,
     /// For each technique, the position of its search.
     ranks: Vec<usize>,
@@ -196,7 +197,8 @@ impl OrderTable {
             }
         }
         let is_found = |technique: &Technique| asked.iter().any(|one| technique.is_found_by(one.search));
-        let techniques: Vec<Technique> = Technique::ALL.iter().copied().filter(is_found).collect();
+        let mut techniques: Vec<Technique> = Technique::ALL.iter().copied().filter(is_found).collect();
+        techniques.sort_by_key(|&technique| (ranks[technique as usize], technique));
         let scores = Technique::ALL.iter().filter_map(|technique| technique.record().hodoku);
         Self {
             has: Technique::ALL.iter().map(|technique| techniques.contains(technique)).collect(),

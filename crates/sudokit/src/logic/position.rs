@@ -257,7 +257,7 @@ mod tests {
         let position = PlayerPosition::new(&puzzle, &progress, &uniqueness);
         let sentence = |mistake: Mistake| position.sentence(mistake, &Alphabet::usual(4));
         let sentences: Vec<String> = position.mistakes().into_iter().map(sentence).collect();
-        assert_eq!(sentences, ["4 in r1c2 is wrong", "the notes in r1c3 do not include its digit"]);
+        assert_eq!(sentences, ["4 in r1c2 is wrong", "the notes of r1c3 do not include the right digit"]);
     }
 
     #[test]

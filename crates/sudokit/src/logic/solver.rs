@@ -146,6 +146,11 @@ impl LogicSolver {
         Self { control: control.clone(), ..self }
     }
 
+    /// Returns the techniques that the solver uses, in the order in which it tries them.
+    pub fn techniques(&self) -> &[Technique] {
+        &self.techniques
+    }
+
     /// Returns the order of the techniques.
     pub fn order(&self) -> Order {
         self.order
@@ -278,6 +283,35 @@ mod tests {
         assert_eq!(large.searches.last().unwrap().search, Search::Chain(ChainRule::DynamicPlus));
         assert_eq!(large.with_only([Technique::Nested2]).techniques, [Technique::Nested2]);
         assert_eq!(solver(&".".repeat(81)).techniques.last(), Some(&Technique::Nested5));
+    }
+
+    #[test]
+    fn techniques_are_those_that_are_left() {
+        let blank = || solver(&".".repeat(81));
+        let easy = blank().up_to(Technique::NakedSingle);
+        assert_eq!(
+            easy.techniques(),
+            [
+                Technique::HiddenSingle,
+                Technique::DirectPointing,
+                Technique::DirectClaiming,
+                Technique::DirectHiddenPair,
+                Technique::NakedSingle,
+            ]
+        );
+        let rest = easy.without(Technique::DirectPointing).without(Family::Subsets);
+        assert_eq!(
+            rest.techniques(),
+            [Technique::HiddenSingle, Technique::DirectClaiming, Technique::NakedSingle]
+        );
+        let only = blank().with_only([Technique::XWing, Technique::TemplateSet, Technique::NakedSingle]);
+        assert_eq!(only.techniques(), [Technique::NakedSingle, Technique::XWing, Technique::TemplateSet]);
+        let rest = only.up_to(Technique::XWing);
+        assert_eq!(rest.techniques(), [Technique::NakedSingle, Technique::XWing]);
+        assert_eq!(rest.without(Technique::NakedSingle).techniques(), [Technique::XWing]);
+        assert_eq!(blank().with_only([]).techniques(), []);
+        let brute_force = blank().with_only([Technique::XWing]).with_brute_force();
+        assert_eq!(brute_force.techniques(), [Technique::XWing, Technique::BruteForce]);
     }
 
     #[test]

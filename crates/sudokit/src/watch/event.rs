@@ -46,7 +46,7 @@ pub enum Event {
         /// The number of facts that cannot all be true.
         facts: usize,
         /// The number of guesses that were undone.
-        taken_back: usize,
+        undone: usize,
     },
     /// The search restarted: all guesses were undone, nogoods are kept.
     StartedAgain,

@@ -87,7 +87,7 @@ impl SearchStepper {
             SearchShown::Event(SearchEvent::Refuted(candidate)) => Event::Refuted(candidate),
             SearchShown::Event(SearchEvent::LeftSolution(candidate)) => Event::Dismissed(candidate),
             SearchShown::Event(SearchEvent::Learned { literals, decisions_undone }) => {
-                Event::Learned { facts: literals, taken_back: decisions_undone }
+                Event::Learned { facts: literals, undone: decisions_undone }
             }
             SearchShown::Event(SearchEvent::Restarted) => Event::StartedAgain,
             SearchShown::Event(SearchEvent::Solved) => Event::Solved,

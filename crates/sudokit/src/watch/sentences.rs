@@ -55,8 +55,8 @@ pub(super) fn sentence(frame: &Frame, alphabet: &Alphabet) -> String {
             let (cell, digit) = both(candidate);
             text!("watch-event-refuted", cell, digit)
         }
-        Event::Learned { facts, taken_back } => {
-            text!("watch-event-learned", facts, guesses = taken_back)
+        Event::Learned { facts, undone } => {
+            text!("watch-event-learned", facts, guesses = undone)
         }
         Event::StartedAgain => text!("watch-event-started-again"),
         Event::Dismissed(candidate) => {
@@ -92,7 +92,7 @@ mod tests {
         let candidate = Candidate { cell: Cell::new(1), digit: Digit::new(3) };
         let placed = Event::Placed { candidate, cause: PlacementCause::Nogood };
         let row = House { kind: HouseKind::Row, index: 0 };
-        let learned = |facts, taken_back| Event::Learned { facts, taken_back };
+        let learned = |facts, undone| Event::Learned { facts, undone };
         for (event, expected) in [
             (placed, "By a learned rule, r1c2 is 3."),
             (Event::RuledOut(candidate), "By a learned rule, r1c2 cannot be 3."),
@@ -102,10 +102,10 @@ mod tests {
                 "No cell is left for 3 in row 1: go back.",
             ),
             (Event::Refuted(candidate), "3 in r1c2 was wrong: remove it and rule it out."),
-            (learned(1, 1), "A learned rule: one assignment cannot be true. Undo one guess."),
-            (learned(1, 2), "A learned rule: one assignment cannot be true. Undo 2 guesses."),
-            (learned(4, 1), "A learned rule: these 4 assignments cannot all be true. Undo one guess."),
-            (learned(4, 2), "A learned rule: these 4 assignments cannot all be true. Undo 2 guesses."),
+            (learned(1, 1), "A learned rule: one of the digits that were placed is wrong. Undo one guess."),
+            (learned(1, 2), "A learned rule: one of the digits that were placed is wrong. Undo 2 guesses."),
+            (learned(4, 1), "A learned rule: these 4 digits cannot all be right. Undo one guess."),
+            (learned(4, 2), "A learned rule: these 4 digits cannot all be right. Undo 2 guesses."),
             (
                 Event::StartedAgain,
                 "There were too many dead ends: start again from the givens, and keep the learned rules.",

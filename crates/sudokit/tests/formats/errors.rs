@@ -62,7 +62,7 @@ fn boards() {
     );
     assert_eq!(
         read(&"1234567\n".repeat(7)),
-        "line 1: a 7x7 board cannot be divided into boxes, only into regions: name its regions"
+        "line 1: boards of 7x7 cells cannot be divided into boxes, only into regions: name the regions"
     );
     let options = Options { shape: Shape::new(3, 3), ..Options::default() };
     assert_eq!(
@@ -93,7 +93,7 @@ fn symbols() {
     let options = Options { alphabet: Some("ABCD".parse().unwrap()), ..Options::default() };
     assert_eq!(
         parsed(&"1".repeat(81), &options),
-        "line 1: the alphabet has 4 symbols, but a 9x9 board needs 9"
+        "line 1: the alphabet has 4 symbols, but this 9x9 board needs 9"
     );
     assert_eq!(parsed("ABCD\nABCX\nABCZ\nABCD", &options), "line 3: r3c4 holds 'Z', which is not one of A-D");
     assert_eq!(
@@ -104,7 +104,7 @@ fn symbols() {
     );
     assert_eq!(
         read("1 2 3 4\n3 4 1 2\n2 1 4 9\n4 3 2 1\n"),
-        "line 3: r3c4 holds 9, but a 4x4 board has digits from 1 to 4"
+        "line 3: r3c4 holds 9, but the digits of this 4x4 board are 1 to 4"
     );
     assert_eq!(
         read("AB..\n....\n....\n..AB\n"),
@@ -147,8 +147,8 @@ fn lines_that_are_nearly_puzzles() {
     for (text, expected) in [
         (
             "1234 1234 1234 1234",
-            "line 1: this line has 16 cells, like a 4x4 puzzle, but Sudokit does not recognise what separates \
-             them: remove the separators, or write a space or a comma between all cells",
+            "line 1: this line has 16 cells, as many as a puzzle of 4x4 cells, but Sudokit does not recognise \
+             what separates them: remove the separators, or write a space or a comma between all cells",
         ),
         ("1", "line 1: this line has 1 cell; a 9x9 puzzle has 81, a 4x4 one 16, a 16x16 one 256"),
         ("12\n34\n", "line 1: this is not a puzzle in any format that Sudokit knows"),
@@ -424,7 +424,9 @@ fn json() {
     ] {
         assert_eq!(read(&text), format!("line 1: {expected}"), "{text}");
     }
-    assert_eq!(read("{\"puzzle\": }"), "line 1: invalid json text: expected value at line 1 column 12");
+    assert_eq!(read("{\"puzzle\": }"), "line 1: invalid json text: expected value in column 12");
+    assert_eq!(read("{\"puzzle\": \"1...\""), "line 1: invalid json text: it is incomplete");
+    assert_eq!(read("{\"puzzle\": 1} 2"), "line 1: invalid json text: trailing characters in column 15");
     let of_list = |text: &str| {
         let last = Reader::new(text.as_bytes(), Options::default()).last().unwrap();
         last.unwrap_err().to_string()
@@ -579,13 +581,13 @@ fn a_failing_reader_is_the_source_of_the_error() {
     struct Broken;
     impl std::io::Read for Broken {
         fn read(&mut self, _: &mut [u8]) -> std::io::Result<usize> {
-            Err(std::io::Error::new(std::io::ErrorKind::TimedOut, "the line is dead"))
+            Err(std::io::Error::new(std::io::ErrorKind::TimedOut, "the connection is lost"))
         }
     }
     let mut reader = Reader::new(std::io::BufReader::new(Broken), Options::default());
     let error = reader.next().unwrap().unwrap_err();
     assert!(error.is_io());
-    assert_eq!(error.to_string(), "the line is dead");
+    assert_eq!(error.to_string(), "the connection is lost");
     let source = std::error::Error::source(&error).unwrap().downcast_ref::<std::io::Error>().unwrap();
     assert_eq!(source.kind(), std::io::ErrorKind::TimedOut);
 }

@@ -56,7 +56,7 @@ fn places_and_boards() {
     );
     assert_eq!(
         problem::<Geometry>(r#"{"regions":"2x2","extras":[{"cells":["r1c1","r5c1"]}]}"#),
-        "r5c1 is not on a 4x4 board"
+        "r5c1 is not on this 4x4 board"
     );
     assert_eq!(
         problem::<Geometry>(r#"{"regions":"2x3","extras":["windows"]}"#),

@@ -266,8 +266,8 @@ fn sentences_name_clues_and_changes() {
         [
             "at least one of these 3 clues is wrong: r1c1=1, r1c2=2 and r2c3=3 \
              (no smaller group of clues contradicts itself)",
-            "no change of a single clue gives the puzzle exactly one solution; without r1c1, r1c2 or r2c3, the puzzle has \
-             several solutions",
+            "no change of a single clue gives the puzzle exactly one solution; if you leave out the clue in r1c1, \
+             r1c2 or r2c3, the puzzle has several solutions",
         ]
     );
     assert_eq!(
@@ -312,12 +312,9 @@ fn a_contradiction_that_was_not_reduced_in_time_names_no_clues() {
     let contradiction = grid.contradiction(&control).expect("it has no solution");
     assert_eq!(contradiction.minimality(), Minimality::Unknown);
     let alphabet = Alphabet::usual(16);
-    let sentence = contradiction.sentence(&alphabet);
-    assert!(
-        sentence.ends_with(
-            " clues contradict each other, but the search ran out of time before it found which ones"
-        ),
-        "{sentence}"
+    assert_eq!(
+        contradiction.sentence(&alphabet),
+        "some of the 108 clues contradict each other, but the search was stopped before it was clear which"
     );
     let repairs = contradiction.repairs(&control);
     assert!(!repairs.is_complete);

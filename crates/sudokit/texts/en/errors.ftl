@@ -110,7 +110,7 @@ error-plain-line-length = { error-line-length }{ error-plain-others }
 error-plain-row-length = { error-row-length }{ error-plain-others }
 error-plain-row-count = { error-row-count }{ error-plain-others }
 error-plain-side = there are { $rows } rows; a board has 4 to 64{ error-plain-others }
-error-plain-boxes = a { $side }x{ $side } board has no usual boxes: create a Geometry and use Grid::from_digits
+error-plain-boxes = boards of { $side }x{ $side } cells have no usual boxes: create a Geometry and use Grid::from_digits
 # $symbol is in quotes.
 error-plain-symbol = { $at } holds { $symbol }: write { $alphabet } for a digit, and . 0 _ or * for an empty cell{ error-plain-others }
 error-plain-blanks = { $at } is an empty cell written as { $symbol }, but other empty cells are written as { $other }: use only one of them{ error-plain-others }
@@ -137,12 +137,12 @@ error-line-length =
        *[other] this line has { $cells } cells; a 9x9 puzzle has 81, a 4x4 one 16, a 16x16 one 256
     }
 # The number of cells fits a board, but the line is not in any known form.
-error-line-separators = this line has { $cells } cells, like a { $side }x{ $side } puzzle, but Sudokit does not recognise what separates them: remove the separators, or write a space or a comma between all cells
-error-no-usual-boxes = a { $side }x{ $side } board cannot be divided into boxes, only into regions: name its regions
+error-line-separators = this line has { $cells } cells, as many as a puzzle of { $side }x{ $side } cells, but Sudokit does not recognise what separates them: remove the separators, or write a space or a comma between all cells
+error-no-usual-boxes = boards of { $side }x{ $side } cells cannot be divided into boxes, only into regions: name the regions
 error-other-side = this puzzle is { $side }x{ $side }, but the requested board is { $asked }x{ $asked }
 error-unknown-symbol = { $at } holds '{ $symbol }', which is not one of { $alphabet }
 error-unknown-number = { $at } holds '{ $symbol }', which is not a number from 1 to { $side }
-error-number-too-large = { $at } holds { $number }, but a { $side }x{ $side } board has digits from 1 to { $side }
+error-number-too-large = { $at } holds { $number }, but the digits of this { $side }x{ $side } board are 1 to { $side }
 error-candidate-place = { $at } holds '{ $symbol }' in place of its candidate { $expected }: write '{ $expected }', or . if it is not a candidate
 error-too-few-symbols =
     { $found ->
@@ -150,7 +150,7 @@ error-too-few-symbols =
        *[other] only { $found } different symbols appear on this { $side }x{ $side } board: name all { $side }
     }
 error-too-many-symbols = { $found } different symbols appear on this { $side }x{ $side } board, which has only { $side } digits
-error-other-alphabet = the alphabet has { $symbols } symbols, but a { $side }x{ $side } board needs { $side }
+error-other-alphabet = the alphabet has { $symbols } symbols, but this { $side }x{ $side } board needs { $side }
 error-ambiguous = these symbols can be read in several ways: choose the alphabet { LIST($alphabets, type: "or") }
 
 ## Texts that cannot be read
@@ -228,6 +228,8 @@ syntax-action = '{ $text }' does not name a cell and a digit
 
 ## Problems in JSON and XML
 
+syntax-json-incomplete = it is incomplete
+syntax-json = { $problem } in column { $column }
 syntax-json-not-rows = a board is a list of rows
 syntax-json-row = row { $row } is not a list
 syntax-json-cell = { $at } holds { $value }, which is not a digit
@@ -330,16 +332,13 @@ unrated-stuck =
 contradiction-board = this board cannot be filled, even without any clue
 contradiction-one = this clue alone leaves no solution: { LIST($clues) }
 contradiction-several =
-    { COUNT($clues) ->
-        [2] at least one of these 2 clues is wrong: { LIST($clues) } ({ contradiction-size })
-       *[other] at least one of these { COUNT($clues) } clues is wrong: { LIST($clues) } ({ contradiction-size })
-    }
+    at least one of these { COUNT($clues) } clues is wrong: { LIST($clues) } ({ contradiction-size })
 contradiction-size =
     { $size ->
         [smallest] no smaller group of clues contradicts itself
        *[unknown] a smaller group may exist
     }
-contradiction-unknown = some of { $count } clues contradict each other, but the search ran out of time before it found which ones
+contradiction-unknown = some of the { $count } clues contradict each other, but the search was stopped before it was clear which
 
 # $changes: "change r4c5 from 7 to 1 or 2, or leave it empty"
 repair-changes =
@@ -354,14 +353,14 @@ repair-change =
         [empty] leave { $cell } empty instead of { $from }
        *[either] change { $cell } from { $from } to { LIST($to, type: "or") }, or leave it empty
     }
-repair-none-in-time = no change of a single clue that gives the puzzle exactly one solution was found in time
+repair-none-in-time = the search was stopped before it found a change of one clue that gives the puzzle exactly one solution
 repair-none = no change of a single clue leads to a solution: at least two clues are wrong
-repair-several = no change of a single clue gives the puzzle exactly one solution; without { LIST($cells, type: "or") }, the puzzle has several solutions
+repair-several = no change of a single clue gives the puzzle exactly one solution; if you leave out the clue in { LIST($cells, type: "or") }, the puzzle has several solutions
 
 ## Mistakes of a player
 
 mistake-digit = { $digit } in { $cell } is wrong
-mistake-notes = the notes in { $cell } do not include its digit
+mistake-notes = the notes of { $cell } do not include the right digit
 
 ## Transforms and canonical forms
 
@@ -430,7 +429,7 @@ error-generate-impossible = no such puzzle can exist
 
 ## Saved values
 
-error-saved-cell = { $at } is not on a { $side }x{ $side } board
+error-saved-cell = { $at } is not on this { $side }x{ $side } board
 error-saved-regions = a line of { $cells } cells has no usual boxes: name its regions
 error-saved-cells = the line has { $cells } cells, but the board is { $side }x{ $side }
 # $symbol is in quotes.

@@ -1,7 +1,7 @@
 ### Hints: a step of logic in sentences, from where to look to what to do.
 ###
 ### $digit and $cell are the names of a digit and a cell, $digits and $cells are lists of them.
-### $house and $houses are "row 3", "rows 3 and 8"; $any-house is "row, column or box".
+### $house and $houses are "row 3", "rows 3 and 8". After "a" and "every", $house is "row, column or box".
 ### $candidates is "5 in r1c1 and 6 in r1c2".
 
 ## The levels of every hint
@@ -40,11 +40,11 @@ any-house = { LIST($kinds, type: "or") }
 # "row, column and box"
 every-house = { LIST($kinds) }
 
-# Why cells lose a digit: "r1c2 and r1c3 share row 1 with r1c9 and box 1 with r3c1."
+# Why cells lose a digit: "r1c2 and r1c3 share row 1 with r1c9, and box 1 with r3c1."
 cells-share-with = { LIST($cells) } { COUNT($cells) ->
         [one] shares
        *[other] share
-    } { LIST($relations) }.
+    } { LIST($relations, type: "clauses") }.
 # "row 1 with r1c9"
 share-with = { $house } with { LIST($others) }
 # "2 and 3 are already ruled out in r1c6"
@@ -102,8 +102,7 @@ single-ruled-out = { COUNT($digits) ->
 single-digit-left = That leaves only { $digit } for { $cell }.
 
 trial-what-if = What if { $cell } is not { $digit }?
-trial-no-technique = No technique finds a step here, so Sudokit tries all digits.
-trial-fails = With any other digit in { $cell }, the board cannot be completed.
+trial-fails = With any other digit in { $cell }, the board cannot be completed: Sudokit has tried all of them.
 
 ## Locked candidates and sets
 
@@ -159,7 +158,7 @@ exclusion-starved = { $cell } has no digit left
 
 fish-places = In { $base }, the digit { $digit } can only go in { $cover }: { LIST($cells) }.
 fish-finned = In { $base }, the digit { $digit } can only go in { $cover }.
-fish-finned-outside = In { $base }, the digit { $digit } can only go in { $cover }, except in { LIST($cells) }.
+fish-finned-outside = In { $base }, the digit { $digit } can only go in { $cover }, or in { LIST($cells, type: "or") }.
 fish-twice-in-base = { $cell } is in { $houses } at the same time, so it counts as a fin.
 fish-fins = { COUNT($cells) ->
         [one] { $cells } is the fin: an extra place that does not fit the pattern.
@@ -171,17 +170,12 @@ fish-full = No other cell of { $cover } can be { $digit }.
 fish-takes-both = { $cell } is in { $houses } and would take the { $digit } of both, so it cannot be { $digit }.
 # The same in the case that no fin is the digit.
 fish-takes-both-too = Then { $cell } cannot be { $digit } either: it is in { $houses } and would take the { $digit } of both.
-fish-without-fins = If { $none }, { $cover } each have their { $digit } in a cell of { $base }, so no other cell of { $cover } can be { $digit }.
+fish-without-fins = If { $none }, { $base } each have their { $digit } in { $cover }. These houses can have only one { $digit } each, so they have it in { $base }, and none of their other cells can be { $digit }.
 fish-with-fins = { COUNT($fins) ->
         [1] If { $fins } is { $digit }, a cell that shares a { $house } with it cannot be { $digit }.
         [2] If one of { LIST($fins) } is { $digit }, a cell that shares a { $house } with both of them cannot be { $digit }.
        *[other] If one of { LIST($fins) } is { $digit }, a cell that shares a { $house } with all of them cannot be { $digit }.
     }
-fish-either-way = So in both cases, no other cell of { $cover } that shares a { $house } with { COUNT($fins) ->
-        [1] the fin
-        [2] both fins
-       *[other] all the fins
-    } can be { $digit }.
 
 templates-how = How can { $digit } be placed on the whole board?
 templates-all = Every way to place { $digit } on the whole board uses { LIST($cells) }.
@@ -195,23 +189,23 @@ colour-pairs = { COUNT($pairs) ->
        *[other] The digit { $digit } has only two places in each of these houses: { LIST($pairs) }.
     }
 colour-more-pairs = { COUNT($pairs) ->
-        [one] It also has only two places in { $pairs }.
-       *[other] It also has only two places in each of these houses: { LIST($pairs) }.
+        [one] The digit { $digit } also has only two places in { $pairs }.
+       *[other] The digit { $digit } also has only two places in each of these houses: { LIST($pairs) }.
     }
 house-with-cells = { $house } ({ LIST($cells) })
-colour-first-two = Give the two places in each house different colours: the first colour is { LIST($one) }, the second is { LIST($other) }.
-colour-next-two = Colour these as well: the third colour is { LIST($one) }, the fourth is { LIST($other) }.
+colour-first-two = Give two colours to these places, so that the two places in each house differ: the first colour to { LIST($one) }, the second to { LIST($other) }.
+colour-next-two = Do the same with two other colours: the third colour to { LIST($one) }, the fourth to { LIST($other) }.
 colour-one-right = One place in each house is { $digit }, so either all cells of the first colour are { $digit } or all cells of the second.
 colour-two-right = One place in each house is { $digit }, so either all cells of the first colour are { $digit } or all cells of the second, and the same is true of the third and the fourth colour.
 colour-both-seen = A cell that shares a { $house } with cells of both colours cannot be { $digit }.
 colour-clash = { LIST($cells) } have the same colour but share { $house }, which has room for only one { $digit }.
 colour-wrong = So this colour is wrong: none of its cells is { $digit }.
-colour-touch = { LIST($cells) } share { $house }, so the { $one } and the { $other } colour cannot both be { $digit }.
-colour-touch-so = So the { $one } or the { $other } colour is { $digit }: a cell that shares a { $house } with cells of both cannot be { $digit }.
+colour-touch = { LIST($cells) } share { $house }, so the cells of the { $one } and of the { $other } colour cannot all be { $digit }.
+colour-touch-so = So all cells of the { $one } or all cells of the { $other } colour are { $digit }: a cell that shares a { $house } with cells of both cannot be { $digit }.
 # $facts: "r1c1 and r1c5 share row 1"
 colour-squeezed = { LIST($facts, type: "clauses") }.
 cells-share = { LIST($cells) } share { $house }
-colour-squeezed-so = If the { $own } colour is { $digit }, neither the { $one } nor the { $other } colour can be. But one of these two is.
+colour-squeezed-so = If the cells of the { $own } colour are { $digit }, those of the { $one } and of the { $other } colour cannot be { $digit }. But all cells of one of these two colours must be { $digit }.
 colour-named-wrong = So the { $own } colour is wrong: none of its cells is { $digit }.
 colour-name =
     { $number ->
@@ -231,7 +225,10 @@ loop-form = { COUNT($cells) ->
         [4] { LIST($cells) } are the corners of a rectangle
        *[other] { LIST($cells) } form a closed loop
     }
-loop-others = Apart from { LIST($digits) }, they can hold only { $candidates }.
+loop-others = { $count ->
+        [one] The only other candidate of these cells is { $candidates }.
+       *[other] The only other candidates of these cells are { $candidates }.
+    }
 # $facts: "r1c1 is 3", "r2c5 can be 3 or 5"
 loop-state = { LIST($facts, type: "clauses") }.
 fact-can-be = { $cell } can be { LIST($digits, type: "or") }
@@ -245,7 +242,7 @@ loop-ruled-out-before = It does not matter that { LIST($facts, type: "clauses") 
 
 loop-forced = Suppose { $cell } is { $digit }. Then { LIST($facts, type: "clauses") }.
 fact-only-left = only { $digit } is left for { LIST($cells) }
-loop-forced-so = That completes the pattern, which is impossible.
+loop-forced-so = That completes the pattern, so the puzzle would have two solutions.
 loop-forced-others = The same is true of { $candidates }.
 
 graveyard-pairs = Without { $candidates }, every empty cell would have exactly two candidates, and every missing digit exactly two places in each { $house }.
@@ -264,7 +261,7 @@ fact-is-one-of = { $cell } is { LIST($digits, type: "or") }
 escape-locked = Either { $this } is { $digit } and { $other } is { LIST($others, type: "or") }, or { $other } is { $digit } and { $this } is { LIST($these, type: "or") }. No other digit fits there.
 escape-as-one-cell = Together, { LIST($cells) } act like one cell that is { LIST($digits, type: "or") }.
 # $room: number of cells; $houses: where other cells lose the digits
-escape-naked = With { LIST($cells) } in { $house }, that makes { WORDS($room) } cells for the { WORDS($digits) } digits { LIST($digits) }. They use up these digits, so no other cell of { LIST($houses, type: "or") } can be { LIST($digits, type: "or") }.
+escape-naked = Together with { LIST($cells) }, this makes { WORDS($room) } cells of { $house } for the { WORDS($digits) } digits { LIST($digits) }. They use up these digits, so no other cell of { LIST($houses, type: "or") } can be { LIST($digits, type: "or") }.
 escape-hidden = { COUNT($corners) ->
         [2] { LIST($corners, type: "or") } is { LIST($extra, type: "or") }, so only one of the two can be { LIST($digits, type: "or") }.
        *[other] One of { LIST($corners) } is { LIST($extra, type: "or") }, so these cells take fewer than { WORDS($corners) } of the digits { LIST($digits) }.
@@ -281,13 +278,22 @@ alternate-links = Each of them shares a { $house } with the next, so { LIST($dig
 alternate-either = Either { LIST($these) } are { $one } and { LIST($those) } are { $other }, or the other way round.
 alternate-so = A cell that shares a { $house } with a cell of each of these two groups cannot be { LIST($digits, type: "or") }: one group is { $one }, and the other is { $other }.
 
-# $parts: "2 and 3, which row 1 has once each"
-spread-digits = Together, the { WORDS($cells) } cells { LIST($cells) } can hold only { LIST($parts, type: "clauses") }.
-spread-part = { COUNT($digits) ->
-        [one] { $digits }, which { $house } has once
-       *[other] { LIST($digits) }, which { $house } has once each
-    }
-spread-used = That makes { WORDS($cells) } digits for { WORDS($cells) } cells, so all of them are needed.
+spread-digits = The { WORDS($cells) } cells { LIST($cells) } can only be { LIST($digits, type: "or") }.
+spread-once = Those that can be { LIST($digits, type: "or") } are all in { $house }, so { COUNT($digits) ->
+        [one] this digit is
+       *[other] each of these digits is
+    } in at most one of them.
+# $first, $second: two houses that each have the digits once in these cells
+spread-twice = Those that can be { LIST($digits, type: "or") } are all in { $first } or { $second }, so { COUNT($digits) ->
+        [one] this digit is
+       *[other] each of these digits is
+    } in at most two of them.
+spread-used = The { WORDS($cells) } cells need { WORDS($cells) } digits, so each of the digits is in one of these cells.
+# $twice: the digits that can be in two of the cells
+spread-used-twice = The { WORDS($cells) } cells need { WORDS($cells) } digits, so { COUNT($twice) ->
+        [one] { $twice } is
+       *[other] each of { LIST($twice) } is
+    } in two of these cells, and each of the other digits in one.
 # $facts: "no other cell of row 1 can be 2 or 3"
 spread-so = So { LIST($facts, type: "clauses") }.
 fact-no-other = no other cell of { $house } can be { LIST($digits, type: "or") }
@@ -296,22 +302,20 @@ spread-elsewhere = All places for { $digit } in these cells are also in { $house
 almost-cell = { $cell } can be { LIST($digits, type: "or") }.
 almost-set = In { $house }, { LIST($cells) } can be { LIST($digits, type: "or") }: { WORDS($digits) } digits for { WORDS($cells) } cells.
 almost-suppose = Suppose { LIST($cells, type: "or") } is { $digit }.
-# $losses: "4 (now in r1c1 or r1c5)"
-almost-then = Then { LIST($cells) } cannot be { LIST($losses, type: "or") }{ $state ->
-        [empty] , and no digit is left for { COUNT($cells) ->
-            [one] it
-           *[other] them
-        }
-        [short] , so only { LIST($digits) } { COUNT($digits) ->
+# $losses: "r1c1 cannot be 3", "r1c5 cannot be 4, because r2c5 is now 4"
+almost-then = Then { LIST($losses, type: "clauses") }. { $state ->
+        [empty] No digit is left for { LIST($cells) }: that is impossible.
+        [short] Only { LIST($digits) } { COUNT($digits) ->
             [one] is
            *[other] are
-        } left for { WORDS($cells) } cells
-        [single] , so it is { LIST($digits) }
-        [locked] , so they are { LIST($digits) } in some order
-       *[open] , and { LIST($digits) } are left
-    }.
-almost-loss = { $digit } (now in { LIST($cells, type: "or") })
-almost-impossible = That is impossible.
+        } left for { LIST($cells) }: that is impossible.
+        [single] So { LIST($cells) } is { LIST($digits) }.
+        [locked] So { LIST($cells) } are { LIST($digits) } in some order.
+       *[open] That leaves { LIST($digits) } for { LIST($cells) }.
+    }
+almost-loss = { fact-cannot-be }, because { LIST($places, type: "or") } is now { LIST($digits) }
+# The cell of a death blossom whose candidates the other sets take.
+almost-stem = { $cell } is the stem: it can be { LIST($digits, type: "or") }.
 
 ## Chains
 
@@ -374,8 +378,8 @@ claim =
        *[is-not] { fact-none-is }
     }
 consequence = { $claim }, because { $reason }
-# A step within the chain that has a proof of its own, which is the next sentence.
-consequence-proven = { $claim } [{ $technique }: see the next paragraph]
+# A step within the chain that has a proof of its own, which follows in the next sentences.
+consequence-proven = { $claim } [{ $technique }: the proof follows]
 # $earlier: the number of another claim that the same step proves
 consequence-as-before = { $claim } [{ $technique }, as in ({ $earlier })]
 chain-own-proof = Proof of ({ $number }): { $proof }

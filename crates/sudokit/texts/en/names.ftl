@@ -24,7 +24,7 @@ format-about-comma = n lines of n numbers or symbols, separated by commas
 format-about-bordered = dashes and bars around the boxes, spaces for empty cells
 format-about-framed = a frame of + - |, symbols separated by spaces
 format-about-tight = a frame of + - |, symbols without spaces
-format-about-open = lines inside only, as qqwing writes
+format-about-open = lines between the boxes and no frame, as qqwing writes
 format-about-pretty = drawn with Unicode lines; jigsaws show their regions
 format-about-pencilmarks = the candidates of every cell, aligned, as HoDoKu copies them
 format-about-sdx = SudoCue's pencil marks: cells separated by spaces
@@ -70,7 +70,7 @@ motion-about-antidiagonal = a reflection at the diagonal from the top right
 
 role-pattern = pattern
 role-blocker = rules out candidates
-role-excluder = needs one of its candidates
+role-excluder = must keep a candidate
 role-fin = fin
 role-guardian = extra candidate
 role-one-group = one group of cells
@@ -88,15 +88,15 @@ role-placed = goes here
 
 rarity-full-house = a whole puzzle also needs hidden singles
 rarity-direct-claiming = direct pointing nearly always applies too, and comes earlier in the order
-rarity-large-boards = it occurs only on boards larger than 9x9
+rarity-large-boards = this technique occurs only on boards larger than 9x9
 rarity-easier = an easier technique applies in nearly every position
 rarity-discontinuous-nice-loop = every discontinuous nice loop is also an alternating inference chain (AIC), which comes earlier in the order
 rarity-smaller-fish = on a 9x9 board, a smaller fish with rows and columns exchanged removes the same candidates
 rarity-chains = chains that come earlier in the order nearly always find the same step
 rarity-dynamic-chains = dynamic forcing chains come earlier in the order and find the same steps
 rarity-forcing-chains = forcing chains come earlier in the order and always find a step
-rarity-thousands = only one in thousands of puzzles is this hard
-rarity-millions = only one in millions of puzzles is this hard
+rarity-thousands = only one puzzle in several thousand is this hard
+rarity-millions = only one puzzle in several million is this hard
 rarity-techniques = other techniques come earlier in the order and always find a step
 
 ## The parts of a lesson

@@ -39,13 +39,13 @@ watch-event-learned =
     { $facts ->
         [one]
             { $guesses ->
-                [one] A learned rule: one assignment cannot be true. Undo one guess.
-               *[other] A learned rule: one assignment cannot be true. Undo { $guesses } guesses.
+                [one] A learned rule: one of the digits that were placed is wrong. Undo one guess.
+               *[other] A learned rule: one of the digits that were placed is wrong. Undo { $guesses } guesses.
             }
        *[other]
             { $guesses ->
-                [one] A learned rule: these { $facts } assignments cannot all be true. Undo one guess.
-               *[other] A learned rule: these { $facts } assignments cannot all be true. Undo { $guesses } guesses.
+                [one] A learned rule: these { $facts } digits cannot all be right. Undo one guess.
+               *[other] A learned rule: these { $facts } digits cannot all be right. Undo { $guesses } guesses.
             }
     }
 watch-event-started-again = There were too many dead ends: start again from the givens, and keep the learned rules.

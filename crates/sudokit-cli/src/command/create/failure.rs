@@ -9,7 +9,7 @@ use sudokit::logic::{Technique, Techniques};
 use sudokit_text::{Phrase, Value, phrase};
 
 use super::worker::Grades;
-use crate::args::{self, HodokuWish, span_words};
+use crate::args::{self, HodokuTarget, span_words};
 use crate::grade::{explainer_grade, hodoku_grade};
 use crate::stop;
 use crate::texts::text;
@@ -30,7 +30,7 @@ pub fn sentence(
         (StopReason::Stopped, _) => phrase!("create-missed-when", why = "stopped"),
         _ => phrase!("create-missed-when", why = "tries"),
     };
-    let args::Wish { needs, not, .. } = &arguments.wish;
+    let args::CriteriaOptions { needs, not, .. } = &arguments.criteria;
     let names = |named: &[Techniques]| named.iter().map(ToString::to_string).collect::<Vec<String>>();
     let (needed, without) = (names(needs), names(not));
     let puzzle = phrase!("create-puzzle", features = features(arguments), needs = needed, without);
@@ -60,17 +60,17 @@ fn time_words(time: Duration) -> String {
 
 /// The option that a puzzle does not match, if that is found in time.
 fn missed_option(arguments: &args::Create, puzzle: &Puzzle) -> Option<&'static str> {
-    let wish = &arguments.wish;
-    let mut judge = wish.criteria(&arguments.clues.wish).judge();
+    let criteria = &arguments.criteria;
+    let mut judge = criteria.with_clues(&arguments.clues.criteria).judge();
     match judge.judge(puzzle, &stop::within(JUDGING_TIME)) {
         Judgement::Misses(Criterion::Clues) => Some("--clues"),
         Judgement::Misses(Criterion::Symmetry) => Some("--symmetry"),
         Judgement::Misses(Criterion::Minimal) => Some("--minimal"),
-        Judgement::Misses(Criterion::Difficulty) if wish.difficulty.is_some() => Some("--difficulty"),
-        Judgement::Misses(Criterion::Difficulty) if wish.rating.is_some() => Some("--rating"),
+        Judgement::Misses(Criterion::Difficulty) if criteria.difficulty.is_some() => Some("--difficulty"),
+        Judgement::Misses(Criterion::Difficulty) if criteria.rating.is_some() => Some("--rating"),
         Judgement::Misses(Criterion::Difficulty) => Some("--hodoku"),
-        Judgement::Misses(Criterion::Techniques) if wish.not.is_empty() => Some("--needs"),
-        Judgement::Misses(Criterion::Techniques) if wish.needs.is_empty() => Some("--not"),
+        Judgement::Misses(Criterion::Techniques) if criteria.not.is_empty() => Some("--needs"),
+        Judgement::Misses(Criterion::Techniques) if criteria.needs.is_empty() => Some("--not"),
         _ => None,
     }
 }
@@ -100,8 +100,10 @@ fn grade(grades: &Grades) -> Option<Phrase> {
 
 /// The features that the puzzle should have.
 fn features(arguments: &args::Create) -> Vec<Phrase> {
-    let args::Clues { wish: args::ClueWish { clues, minimal, symmetry }, pattern, .. } = &arguments.clues;
-    let args::Wish { difficulty, rating, hodoku, needs: _, not: _, order: _ } = &arguments.wish;
+    let args::Clues { criteria: args::ClueOptions { clues, minimal, symmetry }, pattern, .. } =
+        &arguments.clues;
+    let args::CriteriaOptions { difficulty, rating, hodoku, needs: _, not: _, order: _ } =
+        &arguments.criteria;
     let mut features = Vec::new();
     if let Some(clues) = clues {
         features.push(match Span::of(clues, usize::MAX) {
@@ -127,9 +129,9 @@ fn features(arguments: &args::Create) -> Vec<Phrase> {
     if let Some(ratings) = rating {
         features.push(phrase!("create-feature-ratings", ratings = span_words(ratings)));
     }
-    features.extend(hodoku.as_ref().map(|wish| match wish {
-        HodokuWish::Level(level) => phrase!("create-feature-hodoku-level", level = level.name()),
-        HodokuWish::Score(scores) => match Span::of(scores, u32::MAX) {
+    features.extend(hodoku.as_ref().map(|target| match target {
+        HodokuTarget::Level(level) => phrase!("create-feature-hodoku-level", level = level.name()),
+        HodokuTarget::Score(scores) => match Span::of(scores, u32::MAX) {
             Span::Only(n) => phrase!("create-feature-score", n),
             Span::From(n) => phrase!("create-feature-score-from", n),
             Span::To(n) => phrase!("create-feature-score-to", n),
@@ -160,14 +162,14 @@ impl<T: Copy + PartialEq + From<u8>> Span<T> {
 
 /// Advice on what to try instead.
 fn advice(arguments: &args::Create, why: StopReason) -> Value {
-    let args::Wish { difficulty, rating, hodoku, needs, not, order: _ } = &arguments.wish;
+    let args::CriteriaOptions { difficulty, rating, hodoku, needs, not, order: _ } = &arguments.criteria;
     let has_difficulty =
         difficulty.is_some() || rating.is_some() || hodoku.is_some() || !needs.is_empty() || !not.is_empty();
     let less = if has_difficulty {
         "difficulty"
     } else if arguments.clues.pattern.is_some() {
         "pattern"
-    } else if arguments.clues.wish.clues.is_some() {
+    } else if arguments.clues.criteria.clues.is_some() {
         "clues"
     } else {
         "board"
@@ -189,7 +191,7 @@ mod tests {
         let Command::Create(arguments) = Arguments::parse_from(words).command else { panic!("{flags}") };
         let nearest = missed.nearest.as_deref();
         let explainer = nearest.and_then(|creation| Explainer::new().rate(&creation.puzzle).ok());
-        let hodoku = nearest.filter(|_| arguments.wish.hodoku.is_some());
+        let hodoku = nearest.filter(|_| arguments.criteria.hodoku.is_some());
         let hodoku = hodoku.and_then(|creation| Hodoku::new().rate(&creation.puzzle).ok());
         let grades = Grades { explainer, hodoku, board: None };
         sentence(&arguments, missed, nearest.map(|creation| (creation, &grades)))
@@ -216,7 +218,7 @@ mod tests {
                 "--difficulty extreme --not chains --timeout 5s",
                 &GenerateError { why: StopReason::Stopped, nearest: nearest() }
             ),
-            "no puzzle with level extreme (ER from 8.5) without chains was found in 5s; \
+            "no puzzle with level extreme (ER from 8.5) without steps of chains was found in 5s; \
              the closest one, printed instead, has 30 clues and ER 1.2 (easy), and does not match --difficulty"
         );
         assert_eq!(
@@ -247,7 +249,7 @@ mod tests {
         let nothing = |why| GenerateError { why, nearest: None };
         assert_eq!(
             said("--clues ..18 --symmetry full --minimal", &nothing(StopReason::GaveUp)),
-            "no puzzle with at most 18 clues, symmetry full and no redundant clue was found after many tries: \
+            "no puzzle with at most 18 clues, symmetry full and only necessary clues was found after many tries: \
              allow more clues with --clues, or try another --seed"
         );
         assert_eq!(
@@ -263,7 +265,7 @@ mod tests {
         assert_eq!(
             said("--rating 9.0.. --pattern heart.txt", &nothing(StopReason::Stopped)),
             "no puzzle with the given pattern and ER from 9.0 was found before the search was stopped: \
-             ask for less, or give the search more time"
+             change the requested difficulty or techniques, or give the search more time"
         );
         assert_eq!(
             said("--pattern heart.txt", &nothing(StopReason::GaveUp)),

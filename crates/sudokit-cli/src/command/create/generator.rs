@@ -25,7 +25,7 @@ pub struct GeneratorOptions {
 
 impl GeneratorOptions {
     pub fn new(arguments: &args::Create, naming: Coordinates) -> anyhow::Result<Self> {
-        let args::Clues { wish, pattern, solution } = &arguments.clues;
+        let args::Clues { criteria, pattern, solution } = &arguments.clues;
         let pattern: Option<CluePattern> =
             pattern.as_ref().map(|source| input::parse_value("--pattern", source)).transpose()?;
         let solution =
@@ -46,7 +46,7 @@ impl GeneratorOptions {
         };
         check_alphabet(&alphabet, &geometry)?;
 
-        let mut generator = arguments.wish.criteria(wish).generator(geometry.clone()).seed(seed);
+        let mut generator = arguments.criteria.with_clues(criteria).generator(geometry.clone()).seed(seed);
         if let Some(pattern) = pattern {
             generator = generator.pattern(pattern);
         }
@@ -57,7 +57,9 @@ impl GeneratorOptions {
         if arguments.limits.timeout.is_some() {
             generator = generator.tireless();
         }
-        generator.check().map_err(|error| UsageError(naming.sentence(&arguments.wish.problem(&error))))?;
+        generator
+            .check()
+            .map_err(|error| UsageError(naming.sentence(&arguments.criteria.problem(&error))))?;
         Ok(Self { generator, geometry, alphabet, seed })
     }
 }

@@ -47,7 +47,7 @@ pub fn run(arguments: &args::Create, options: GlobalOptions) -> anyhow::Result<S
     }
 
     let mut report = Report::of_boards(&arguments.output, options, COLUMNS)?;
-    if arguments.clues.wish.minimal && arguments.clues.wish.symmetry != Symmetry::None {
+    if arguments.clues.criteria.minimal && arguments.clues.criteria.symmetry != Symmetry::None {
         report.note(text!("create-minimal-with-symmetry"));
     }
     let flags = if arguments.seed.is_some() { String::new() } else { format!(" --seed {}", generator.seed) };
@@ -71,6 +71,9 @@ fn create(
     report: &mut Report,
 ) -> anyhow::Result<CreationStats> {
     let wanted = arguments.count.saturating_sub(arguments.skip);
+    if wanted == 0 {
+        report.note(text!("create-nothing", skipped = arguments.skip, count = arguments.count));
+    }
     report.write(Event::Goal(Goal::Puzzles(wanted)));
     let mut next = arguments.skip;
     let next_range = |most: usize| {

@@ -172,7 +172,7 @@ impl<'a> CreatingWorker<'a> {
 
     /// HoDoKu's grade, with `--hodoku`.
     fn hodoku_grade(&mut self, creation: &Generated, control: &Control) -> Option<HodokuGrade> {
-        self.arguments.wish.hodoku.as_ref()?;
+        self.arguments.criteria.hodoku.as_ref()?;
         self.hodoku.set_control(control);
         let grade = self.hodoku.rate(&creation.puzzle).ok();
         self.hodoku.set_control(&Control::new());

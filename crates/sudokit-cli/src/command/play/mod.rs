@@ -18,7 +18,7 @@ use crate::status::{Status, UsageError};
 use crate::texts::text;
 use crate::{output, stop};
 use front_end::{Front, Notes};
-use puzzle::PATIENCE;
+use puzzle::TIME_LIMIT;
 
 pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Status> {
     if arguments.stats {
@@ -37,8 +37,8 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
     let front = Front::of(arguments, source.as_deref());
     let notes = Notes::new(front, options);
     let store = Store::open();
-    let (preferences, told) = store.preferences();
-    if let Some(sentence) = &told {
+    let (preferences, message) = store.preferences();
+    if let Some(sentence) = &message {
         notes.add(sentence);
     }
 
@@ -81,7 +81,7 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
 
 /// The game with a name, or else the one that was saved last.
 fn resume(store: &Store, name: Option<&str>, notes: &Notes) -> anyhow::Result<Option<(SaveFile, Game)>> {
-    let control = stop::after(Some(PATIENCE));
+    let control = stop::after(Some(TIME_LIMIT));
     if let Some(name) = name {
         let game = store.resume_named(name, &control);
         return match game {

@@ -20,10 +20,10 @@ use crate::{args, output, stop};
 
 /// The time limit for the solution of a large board. Without the solution, the game has fewer
 /// checks and hints.
-pub const PATIENCE: Duration = Duration::from_secs(10);
+pub const TIME_LIMIT: Duration = Duration::from_secs(10);
 
 /// The time limit for the rating of a puzzle.
-const RATING_PATIENCE: Duration = Duration::from_secs(2);
+const RATING_TIME_LIMIT: Duration = Duration::from_secs(2);
 
 /// A game, or the status of the program if it ends without one.
 pub type Chosen = Result<Box<Game>, Status>;
@@ -75,13 +75,17 @@ fn read(
     let entry = puzzles.next().expect("a source has an entry or an error");
     let item = entry.map_err(|refusal| anyhow::Error::msg(refusal.sentence(naming)))?;
     let place = item.place().to_string();
-    let mut game = Game::new(&item.record, &stop::after(Some(PATIENCE)))
+    let mut game = Game::new(&item.record, &stop::after(Some(TIME_LIMIT)))
         .map_err(|error| anyhow::Error::msg(naming.sentence(&error.to_string())))
         .context(place.clone())?;
     match game.key() {
         Key::None => {
-            let problem = naming.sentence(&game.no_solution());
-            notes.add(&text!("games-no-solution", place = &place, problem));
+            let reason = game.contradiction_sentence().map(|reason| naming.sentence(&reason));
+            let problem = reason.map_or_else(
+                || text!("puzzle-no-solution"),
+                |reason| text!("puzzle-no-solution-because", reason),
+            );
+            notes.add(&text!("error-in-source", source = &place, problem));
         }
         Key::Several => notes.add(&text!("games-several-solutions", place = &place)),
         Key::Unknown => notes.add(&text!("games-solution-unknown", place = &place)),
@@ -91,7 +95,7 @@ fn read(
         notes.add(&text!("games-first-of-several", place));
     }
     let mut rater = Explainer::new();
-    rater.set_control(&stop::after(Some(RATING_PATIENCE)));
+    rater.set_control(&stop::after(Some(RATING_TIME_LIMIT)));
     // Boards other than 9x9 have no rating, and neither has a puzzle that takes too long.
     let grade = rater.rate(game.puzzle()).ok();
     game.origin.rating = grade.map(|grade| grade.er);

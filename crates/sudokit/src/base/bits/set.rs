@@ -79,7 +79,7 @@ impl<const W: usize> Bits<W> {
     }
 
     /// Whether all members are also in `other`.
-    pub(crate) fn lies_in(&self, other: &Self) -> bool {
+    pub(crate) fn is_subset_of(&self, other: &Self) -> bool {
         self.without(other).is_empty()
     }
 

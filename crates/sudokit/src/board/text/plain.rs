@@ -206,7 +206,7 @@ mod tests {
         );
         assert_eq!(
             refusal(&"1......\n".repeat(7)),
-            "a 7x7 board has no usual boxes: create a Geometry and use Grid::from_digits"
+            "boards of 7x7 cells have no usual boxes: create a Geometry and use Grid::from_digits"
         );
         assert!(parse_plain(&"1......\n".repeat(7)).unwrap_err().needs_regions());
         assert_eq!(

@@ -368,7 +368,7 @@ mod tests {
     fn a_digit_that_is_too_large_is_reported_with_its_cell() {
         assert_eq!(
             alphabet_of(4, "1..7").unwrap_err(),
-            "line 1: r1c4 holds 7, but a 4x4 board has digits from 1 to 4"
+            "line 1: r1c4 holds 7, but the digits of this 4x4 board are 1 to 4"
         );
     }
 }

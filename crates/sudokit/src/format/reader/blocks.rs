@@ -324,8 +324,8 @@ fn first_board(lines: &[Line]) -> Option<(CellTexts<'_>, usize)> {
     let (tokens, commas) = (cells::tokens_of(row).count(), row.split([',', ';']).count());
     // Text that fills the space between two bars is a box; otherwise words are cells.
     let inner = row.trim().trim_matches(BARS);
-    let stand_apart = inner.contains(char::is_whitespace) || !inner.contains(BARS);
-    let sides = if stand_apart { [commas, tokens, fixed, dense] } else { [commas, fixed, dense, tokens] };
+    let words_are_cells = inner.contains(char::is_whitespace) || !inner.contains(BARS);
+    let sides = if words_are_cells { [commas, tokens, fixed, dense] } else { [commas, fixed, dense, tokens] };
     sides.into_iter().filter(|side| (MIN_SIDE..=MAX_SIDE).contains(side)).find_map(|side| {
         let rows = lines.iter().enumerate().filter(|(_, line)| !is_rule(&line.text));
         let last = rows.map(|(index, _)| index).nth(side - 1)?;

@@ -32,7 +32,7 @@ const RULES: [(&str, Extra); 3] = [
 pub(in crate::format) fn read_payload(payload: &str, context: &Context) -> Result<Record, Error> {
     let text = lz_string::unpack(payload).ok_or_else(|| syntax(NAME, phrase!("syntax-packed")))?;
     let value = serde_json::from_str(&text)
-        .map_err(|error| syntax(NAME, phrase!("syntax-packed-json", problem = error.to_string())))?;
+        .map_err(|error| syntax(NAME, phrase!("syntax-packed-json", problem = json::problem(&error))))?;
     read_value(&value, context)
 }
 
@@ -209,9 +209,10 @@ mod tests {
     fn broken_objects_in_links_are_refused() {
         let context = Context::new(Options::default());
         let problem = |text: &str| read_payload(&lz_string::pack(text), &context).unwrap_err().to_string();
+        assert_eq!(problem("{"), "invalid fpuzzles text: the packed text is not JSON: it is incomplete");
         assert_eq!(
-            problem("{"),
-            "invalid fpuzzles text: the packed text is not JSON: EOF while parsing an object at line 1 column 1"
+            problem("{\n\"grid\" 5}"),
+            "invalid fpuzzles text: the packed text is not JSON: expected `:` in column 8"
         );
         assert_eq!(problem("{}"), "invalid fpuzzles text: the value of grid is not a list of rows");
     }

@@ -11,7 +11,7 @@
 //! | `givenDigits` | sudoku.coach |
 
 use serde_json::Value;
-use sudokit_text::phrase;
+use sudokit_text::{Phrase, phrase};
 
 use super::{coach, fpuzzles, gnome, sudokupad};
 use crate::base::{Digit, DigitSet, Error, MAX_SIDE, MIN_SIDE, Position};
@@ -53,7 +53,7 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Vec<Result<Recor
     // A list with one object per line may have lost its brackets.
     let value: Value = match serde_json::from_str(text.trim_end().trim_end_matches(',')) {
         Ok(value) => value,
-        Err(error) => return vec![Err(syntax(NAME, error.to_string()).at_line(error.line().max(1)))],
+        Err(error) => return vec![Err(syntax(NAME, problem(&error)).at_line(error.line().max(1)))],
     };
     if let Some(list) = value.as_array() {
         return list_of(list, context).unwrap_or_else(|| vec![board(&value, context)]);
@@ -66,6 +66,16 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Vec<Result<Recor
         return grids.iter().map(|grid| board(&grid["value"], context)).collect();
     }
     vec![read_one(&value, context)]
+}
+
+/// Why a text is not JSON, without its line, which an error has already.
+pub(in crate::format) fn problem(error: &serde_json::Error) -> Phrase {
+    let sentence = error.to_string();
+    match sentence.split_once(" at line ") {
+        _ if error.is_eof() => phrase!("syntax-json-incomplete"),
+        Some((problem, _)) => phrase!("syntax-json", problem, column = error.column()),
+        None => phrase!("syntax-json", problem = sentence, column = error.column()),
+    }
 }
 
 /// Reads the puzzles of a list, unless its values are the rows of one board.

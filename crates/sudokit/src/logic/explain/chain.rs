@@ -34,6 +34,7 @@ pub(super) fn chain(draft: &mut Draft<'_>, web: &Web) {
     let ends = [0, web.links.len() - 1];
     if *end == start.opposite() {
         draft.proof_of(text!("chain-contradicts"), ends);
+        refuted(draft, start);
         return;
     }
     let (this, that) = (words.claim(&start.opposite()), words.claim(end));
@@ -44,7 +45,7 @@ pub(super) fn chain(draft: &mut Draft<'_>, web: &Web) {
         && !(is_one_digit && draft.shares(&draft.victims(), &[&start.cells, &end.cells]))
     {
         draft.proof_of(text!("chain-both", facts = draft.facts()), ends);
-        draft.ending = Ending::LikeMoves;
+        draft.ending = Ending::InProof;
     }
 }
 
@@ -117,6 +118,15 @@ pub(super) fn contradiction(draft: &mut Draft<'_>, web: &Web, clash: [usize; 2])
     } else if let Some(claim) = sides.next() {
         draft.proof_of(text!("chain-clash", clash = clash_phrase(words, claim)), clash);
     }
+    refuted(draft, start);
+}
+
+/// Says that a digit is where the assumption denied it, if the step removes candidates because of that.
+fn refuted(draft: &mut Draft<'_>, assumption: &Claim) {
+    if assumption.truth == Truth::IsNot && draft.step.placements.is_empty() {
+        let facts = vec![draft.words.claim(&assumption.opposite())];
+        draft.proof_about(text!("hint-so", facts), assumption.cells.clone());
+    }
 }
 
 /// `r2c3 cannot be 9 and not be 9`
@@ -186,7 +196,7 @@ pub(super) fn cases(draft: &mut Draft<'_>, cases: &Cases, webs: &[Web]) {
         ends,
     );
     if says_the_same(conclusion, draft.step) {
-        draft.ending = Ending::LikeMoves;
+        draft.ending = Ending::InProof;
     }
 }
 
@@ -258,9 +268,12 @@ fn write_web(draft: &mut Draft<'_>, web: &Web, form: Form) {
             }
         };
         draft.proof_of(sentence, [before + i]);
-        let proof = if earlier.is_none() { sentences.own_proof(link, &number) } else { None };
-        if let Some(proof) = proof {
-            draft.proof_of(text!("chain-own-proof", number, proof), [before + i]);
+        let mut proof = if earlier.is_none() { sentences.own_proof(link, &number) } else { Vec::new() };
+        if let Some(first) = proof.first_mut() {
+            *first = text!("chain-own-proof", number, proof = &*first);
+        }
+        for sentence in proof {
+            draft.proof_of(sentence, [before + i]);
         }
     }
 }
@@ -332,16 +345,16 @@ impl ChainSentences<'_> {
 
     /// The proof of a step that has a chain of its own. Its sentences have numbers below the number of
     /// the link, such as `(16.2)`.
-    fn own_proof(&self, link: &Link, number: &str) -> Option<String> {
-        let Because::Step(step) = &link.because else { return None };
+    fn own_proof(&self, link: &Link, number: &str) -> Vec<String> {
+        let Because::Step(step) = &link.because else { return Vec::new() };
         if !has_own_proof(link) {
-            return None;
+            return Vec::new();
         }
         let candidates = self.candidates_before(link);
         let mut draft = Draft::new(Words { candidates: &candidates, ..self.words }, step);
         draft.numbering = format!("{number}.");
         draft.reason(&step.reason);
-        Some(draft.into_proof())
+        draft.into_proof()
     }
 
     /// The candidates without those that a link takes as removed.

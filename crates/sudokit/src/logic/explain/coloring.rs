@@ -128,7 +128,7 @@ impl Palette<'_> {
             ([pairs, others], [first, second, third, fourth]) => {
                 draft.pattern(text!("colour-pairs", digit, pairs = self.pairs(pairs)));
                 draft.pattern(text!("colour-first-two", one = first, other = second));
-                draft.pattern(text!("colour-more-pairs", pairs = self.pairs(others)));
+                draft.pattern(text!("colour-more-pairs", digit, pairs = self.pairs(others)));
                 draft.pattern(text!("colour-next-two", one = third, other = fourth));
                 draft.proof(text!("colour-two-right", digit));
             }

@@ -7,7 +7,7 @@ use sudokit_text::{Phrase, Value, phrase};
 use super::words::{Words, cells_of, groups};
 use super::{Arrow, ClaimLink, Explanation, Highlight, ProofSentence, Role, Spot};
 use crate::base::texts::text;
-use crate::base::{Candidate, Cell, Digit, DigitSet, House};
+use crate::base::{Candidate, Cell, Digit, DigitSet, House, HouseKind};
 use crate::logic::{Reason, Step};
 
 /// A step, and the part of its explanation that has been written so far.
@@ -25,10 +25,8 @@ pub(super) struct Draft<'a> {
 pub(super) enum Ending {
     /// With a sentence that says what follows: `So r4c7 cannot be 3.`
     Added,
-    /// With the last sentence of the reason, which says more than the moves.
+    /// With the last sentence of the reason.
     InProof,
-    /// With the last sentence of the reason, which says the same as the moves.
-    LikeMoves,
 }
 
 impl<'a> Draft<'a> {
@@ -73,7 +71,7 @@ impl<'a> Draft<'a> {
     }
 
     /// Says which houses these cells share with each group of other cells: `r1c2 shares row 1 with
-    /// r1c9 and box 1 with r3c1.` Says nothing if a cell does not share one house with all cells of
+    /// r1c9, and box 1 with r3c1.` Says nothing if a cell does not share one house with all cells of
     /// a group. Returns whether it says something.
     pub(super) fn shares(&mut self, cells: &[Cell], groups: &[&[Cell]]) -> bool {
         let groups: Vec<Vec<Cell>> = groups.iter().map(|group| group.to_vec()).collect();
@@ -163,9 +161,9 @@ impl<'a> Draft<'a> {
         self.written.pattern.into_iter().next().filter(|sentence| !sentence.ends_with('?'))
     }
 
-    /// The proof as a paragraph, for a step within a step: the cases, if there are any, and why each
-    /// of them is right. A question and a description of the pattern are left out.
-    pub(super) fn into_proof(self) -> String {
+    /// The sentences of the proof, for a step within a step: the cases, if there are any, and why
+    /// each of them is right. A question and a description of the pattern are left out.
+    pub(super) fn into_proof(self) -> Vec<String> {
         let facts = self.facts();
         let cases = match self.step.reason {
             Reason::Cases { .. } => &self.written.pattern[..],
@@ -176,7 +174,7 @@ impl<'a> Draft<'a> {
         if self.ending == Ending::Added {
             sentences.push(text!("hint-so", facts));
         }
-        sentences.join(" ")
+        sentences
     }
 
     /// Says what follows and what to do.
@@ -199,7 +197,10 @@ impl<'a> Draft<'a> {
             [] => text!("hint-look-everywhere"),
             houses => text!("hint-look", place = words.places_of(houses)),
         };
-        let technique = text!("hint-technique", name = step.name(), about = step.technique.about());
+        let is_in_columns =
+            !written.look.is_empty() && written.look.iter().all(|house| house.kind == HouseKind::Column);
+        let about = if is_in_columns { step.technique.about_columns() } else { step.technique.about() };
+        let technique = text!("hint-technique", name = step.name(), about);
         let moves = moves(words, &step.placements, &step.eliminations);
         Explanation { nudge, technique, moves, arrows, ends_like_moves, ..written }
     }

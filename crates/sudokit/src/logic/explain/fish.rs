@@ -1,9 +1,9 @@
 //! One digit on the whole board: houses whose places for it are in as many other
 //! houses, and all ways to place it.
 
-use super::Role;
-use super::draft::Draft;
+use super::draft::{Draft, Ending};
 use super::words::{Words, cells_of};
+use super::{Role, cells};
 use crate::base::texts::text;
 use crate::base::{Cell, Digit, House};
 use crate::logic::Fish;
@@ -22,10 +22,12 @@ pub(super) fn fish(draft: &mut Draft<'_>, fish: &Fish) {
         return;
     }
     let (fins, none) = (words.cells(&fish.fins), words.none_is(&fish.fins, fish.digit));
-    draft.proof(text!("fish-without-fins", none, digit = &digit, base, cover = &cover));
+    draft.proof(text!("fish-without-fins", none, digit = &digit, base, cover));
     takes_both(draft, fish);
-    draft.proof(text!("fish-with-fins", fins = &fins, digit = &digit, house = house.clone()));
-    draft.proof(text!("fish-either-way", cover, house, fins, digit));
+    draft.proof(text!("fish-with-fins", fins, digit, house));
+    cells::see_all(draft, &fish.fins);
+    draft.proof_about(text!("chain-both", facts = draft.facts()), draft.victims());
+    draft.ending = Ending::InProof;
 }
 
 /// Says where the fish is and which fins it has, and marks it.

@@ -169,7 +169,7 @@ mod tests {
     #[test]
     fn every_role_has_a_meaning() {
         let meanings: Vec<&str> = Role::ALL.iter().map(|role| role.meaning()).collect();
-        for meaning in ["goes here", "needs one of its candidates", "would be true", "would be false"] {
+        for meaning in ["goes here", "must keep a candidate", "would be true", "would be false"] {
             assert!(meanings.contains(&meaning), "{meanings:?}");
         }
     }

@@ -21,15 +21,23 @@ pub(super) fn alternating(draft: &mut Draft<'_>, digits: [Digit; 2], cells: &[Ce
     let both = words.digits(digits.into_iter().collect());
     let house = words.any_house();
     let [one, other] = digits.map(|digit| words.digit(digit));
-    let [these, those] = colors.map(|cells| words.cells(&cells));
+    let [these, those] = [&colors[0], &colors[1]].map(|cells| words.cells(cells));
     draft.pattern(text!("alternate-cells", cells = words.cells(cells), digits = &both));
     draft.pattern(text!("alternate-links", house = house.clone(), digits = &both));
     draft.proof(text!("alternate-either", these, one = &one, those, other = &other));
     draft.proof(text!("alternate-so", house, digits = both, one, other));
+    let seen = |victim: Cell, colored: &[Cell]| {
+        let seen = colored.iter().copied().find(|&cell| words.geometry().sees(victim, cell));
+        seen.into_iter().collect::<Vec<Cell>>()
+    };
+    let victims = draft.victims().into_iter();
+    let each: Vec<_> =
+        victims.map(|victim| (victim, colors.iter().map(|cells| seen(victim, cells)).collect())).collect();
+    draft.shares_each(&each);
 }
 
 /// There are as many digits as cells, and each digit occurs only once in its house,
-/// so every digit is used.
+/// so every digit is used. A digit with two houses counts twice.
 pub(super) fn spread(draft: &mut Draft<'_>, cells: &[Cell], places: &[(Digit, House)]) {
     let words = draft.words;
     let mut houses: Vec<House> = places.iter().map(|&(_, house)| house).collect();
@@ -40,16 +48,31 @@ pub(super) fn spread(draft: &mut Draft<'_>, cells: &[Cell], places: &[(Digit, Ho
         draft.mark_houses(role, &[house]);
     }
     let names = words.cells(cells);
-    let digits_of = |house: House| {
-        let digits = places.iter().filter(|(_, other)| *other == house).map(|&(digit, _)| digit);
-        words.digits(digits.collect())
+    let digits_of = |house: House| -> DigitSet {
+        places.iter().filter(|(_, other)| *other == house).map(|&(digit, _)| digit).collect()
     };
-    let part = |&house: &House| phrase!("spread-part", digits = digits_of(house), house = words.house(house));
-    let fact =
-        |&house: &House| phrase!("fact-no-other", digits = digits_of(house), house = words.house(house));
-    let parts: Value = houses.iter().map(part).collect();
-    draft.pattern(text!("spread-digits", cells = &names, parts));
-    draft.proof(text!("spread-used", cells = names));
+    let twice = match houses[..] {
+        [first, second] => digits_of(first) & digits_of(second),
+        _ => DigitSet::EMPTY,
+    };
+    let fact = |&house: &House| {
+        phrase!("fact-no-other", digits = words.digits(digits_of(house)), house = words.house(house))
+    };
+    let digits = words.digits(places.iter().map(|&(digit, _)| digit).collect());
+    draft.pattern(text!("spread-digits", cells = &names, digits));
+    for &house in &houses {
+        let once = digits_of(house) - twice;
+        if !once.is_empty() {
+            draft.proof(text!("spread-once", digits = words.digits(once), house = words.house(house)));
+        }
+    }
+    if twice.is_empty() {
+        draft.proof(text!("spread-used", cells = names));
+    } else {
+        let (first, second) = (words.house(houses[0]), words.house(houses[1]));
+        draft.proof(text!("spread-twice", digits = words.digits(twice), first, second));
+        draft.proof(text!("spread-used-twice", cells = names, twice = words.digits(twice)));
+    }
     draft.proof(text!("spread-so", facts = houses.iter().map(fact).collect::<Value>()));
     let is_covered = |victim: &Candidate| {
         let mut own = places.iter().filter(|(digit, _)| *digit == victim.digit);
@@ -79,10 +102,18 @@ pub(super) fn almost_locked(draft: &mut Draft<'_>, sets: &[AlmostLockedSet]) {
     if let Some(set) = sets.first() {
         draft.look_at(&[set.house]);
     }
-    for (set, role) in sets.iter().zip([Role::OneGroup, Role::OtherGroup].into_iter().cycle()) {
+    let is_blossom = draft.step.technique.has_stem();
+    let (stem, others) = match sets.split_last() {
+        Some((stem, petals)) if is_blossom => (Some(stem), petals),
+        _ => (None, sets),
+    };
+    let alternating = [Role::OneGroup, Role::OtherGroup].into_iter().cycle();
+    let roles = alternating.skip(usize::from(is_blossom)).step_by(1 + usize::from(is_blossom));
+    for (set, role) in stem.map(|stem| (stem, Role::OneGroup)).into_iter().chain(others.iter().zip(roles)) {
         draft.mark_all(role, &set.cells);
         let (cells, digits) = (words.cells(&set.cells), words.digits(set.digits));
         draft.pattern(match set.cells[..] {
+            [cell] if stem == Some(set) => text!("almost-stem", cell = words.cell(cell), digits),
             [cell] => text!("almost-cell", cell = words.cell(cell), digits),
             _ => text!("almost-set", house = words.house(set.house), cells, digits),
         });
@@ -133,7 +164,6 @@ impl<'a> Supposition<'a> {
                 }
                 sentences.push(self.sentence(number, &losses));
                 if self.left[number].len() < set.cells.len() {
-                    sentences.push(text!("almost-impossible"));
                     return sentences;
                 }
             }
@@ -147,10 +177,7 @@ impl<'a> Supposition<'a> {
     /// if the supposed candidate does.
     fn losses(&self, number: usize) -> Vec<(Digit, Option<usize>)> {
         let geometry = self.words.geometry();
-        let places = |set: usize, digit: Digit| {
-            let cells = self.sets[set].cells.iter().copied();
-            cells.filter(move |&cell| self.words.candidates.has(Candidate { cell, digit }))
-        };
+        let places = |set: usize, digit: Digit| self.places(set, digit).into_iter();
         let Candidate { cell: held, digit: value } = self.held;
         let loss = |digit: Digit| {
             let is_taken = places(number, digit).all(|cell| {
@@ -172,21 +199,35 @@ impl<'a> Supposition<'a> {
         losses
     }
 
-    /// `Then r1c1 and r1c5 cannot be 6, so they are 2 and 4 in some order.`
+    /// `Then r1c5 cannot be 6, and r1c1 cannot be 3, because r2c1 is now 3. So …`
     fn sentence(&self, number: usize, losses: &[(Digit, Option<usize>)]) -> String {
         let words = self.words;
         let (cells, left) = (&self.sets[number].cells, self.left[number]);
-        let loss = |&(digit, to): &(Digit, Option<usize>)| -> Value {
-            let symbol = words.digit(digit);
-            match to {
-                None => symbol.into(),
-                Some(other) => {
-                    let can_hold = |cell: &Cell| words.candidates.marks(*cell).contains(digit);
-                    let places: Vec<Cell> = self.sets[other].cells.iter().copied().filter(can_hold).collect();
-                    Value::from(phrase!("almost-loss", digit = symbol, cells = words.cells(&places)))
-                }
+        // Digits that the same cells lose for the same reason share a clause.
+        let mut clauses: Vec<(Vec<Cell>, DigitSet, Vec<Cell>)> = Vec::new();
+        for &(digit, to) in losses {
+            let is_lost = |cell: &Cell| {
+                words.candidates.has(Candidate { cell: *cell, digit })
+                    && self.held != Candidate { cell: *cell, digit }
+            };
+            let losing: Vec<Cell> = cells.iter().copied().filter(is_lost).collect();
+            let places = to.map_or_else(Vec::new, |other| self.places(other, digit));
+            match clauses
+                .iter_mut()
+                .find(|(known, _, why)| *known == losing && why.is_empty() && to.is_none())
+            {
+                Some((_, digits, _)) => *digits = digits.with(digit),
+                None => clauses.push((losing, DigitSet::only(digit), places)),
+            }
+        }
+        let clause = |(losing, digits, places): &(Vec<Cell>, DigitSet, Vec<Cell>)| {
+            let (cells, digits) = (words.cells(losing), words.digits(*digits));
+            match places[..] {
+                [] => phrase!("fact-cannot-be", cells, digits),
+                _ => phrase!("almost-loss", cells, digits, places = words.cells(places)),
             }
         };
+        let losses: Value = clauses.iter().map(clause).collect();
         let state = match (left.len(), cells.len()) {
             (0, _) => "empty",
             (count, room) if count < room => "short",
@@ -194,9 +235,12 @@ impl<'a> Supposition<'a> {
             (count, room) if count == room => "locked",
             _ => "open",
         };
-        // A place named after the last digit would seem to apply to all digits.
-        let (placed, supposed): (Vec<_>, Vec<_>) = losses.iter().partition(|(_, to)| to.is_some());
-        let losses: Value = placed.iter().chain(&supposed).map(loss).collect();
         text!("almost-then", cells = words.cells(cells), losses, state, digits = words.digits(left))
+    }
+
+    /// The cells of a set that can hold a digit.
+    fn places(&self, set: usize, digit: Digit) -> Vec<Cell> {
+        let can_hold = |cell: &Cell| self.words.candidates.has(Candidate { cell: *cell, digit });
+        self.sets[set].cells.iter().copied().filter(can_hold).collect()
     }
 }

@@ -141,6 +141,5 @@ pub(super) fn tried(draft: &mut Draft<'_>) {
     draft.mark_cells(Role::Base, &[cell]);
     let name = words.cell(cell);
     draft.pattern(text!("trial-what-if", cell = &name, digit = words.digit(digit)));
-    draft.proof(text!("trial-no-technique"));
     draft.proof(text!("trial-fails", cell = name));
 }

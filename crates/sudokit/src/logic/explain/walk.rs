@@ -91,7 +91,11 @@ impl Walk<'_> {
             [] => text!("loop-open", form, digits = &digits),
             _ => text!("loop-empty", form),
         });
-        draft.pattern(text!("loop-others", digits = &digits, candidates = words.candidates(guardians)));
+        draft.pattern(text!(
+            "loop-others",
+            count = guardians.len(),
+            candidates = words.candidates(guardians)
+        ));
         draft.proof(text!("loop-swap", digits, house = words.every_house()));
         draft.proof(text!("loop-two-solutions"));
         if !gone.is_empty() {

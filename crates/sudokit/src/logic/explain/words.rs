@@ -51,24 +51,16 @@ impl Words<'_> {
 
     /// `5 in r1c1 and 6 in r1c2`
     pub(super) fn candidates(&self, candidates: &[Candidate]) -> Phrase {
-        /// More candidates are grouped by their digits.
-        const FEW: usize = 4;
         let part = |(digits, cells): &Group| {
             phrase!("digits-in-cells", digits = self.digits(*digits), cells = self.cells(cells))
         };
-        let groups = by_digits(candidates);
-        if groups.len() > 1 && candidates.len() > FEW {
-            let parts: Value = groups.iter().map(part).collect();
-            return phrase!("candidate-groups", parts);
+        let groups = groups(candidates);
+        let parts: Value = groups.iter().map(part).collect();
+        if groups.len() < candidates.len() {
+            phrase!("candidate-groups", parts)
+        } else {
+            phrase!("candidates", parts)
         }
-        let single = |at: &Candidate| part(&(DigitSet::only(at.digit), vec![at.cell]));
-        let mut sorted = candidates.to_vec();
-        sorted.sort();
-        let parts: Value = match &groups[..] {
-            [group] => part(group).into(),
-            _ => sorted.iter().map(single).collect(),
-        };
-        phrase!("candidates", parts)
     }
 
     /// A list: `2 is already ruled out in r1c6`.

@@ -7,6 +7,8 @@
 //! # Its name
 //!
 //! > what it does, in a line
+//! >
+//! > the same with rows and columns exchanged, if that is another pattern
 //!
 //! What the pattern is.
 //!
@@ -116,6 +118,11 @@ pub(super) fn summary(page: &'static str) -> &'static str {
     marked(page, "> ")
 }
 
+/// Returns the summary with rows and columns exchanged, if the page has one.
+pub(super) fn summary_of_columns(page: &'static str) -> Option<&'static str> {
+    page.lines().filter_map(|line| line.strip_prefix("> ")).nth(1)
+}
+
 /// Returns the rest of the first line that starts with `mark`.
 fn marked(page: &'static str, mark: &str) -> &'static str {
     page.lines().find_map(|line| line.strip_prefix(mark)).unwrap_or_default()
@@ -158,7 +165,7 @@ mod tests {
         let lesson = Technique::XyzWing.lesson();
         assert_eq!(
             lesson.words,
-            "A house is a row, a column, a box or any other set of cells that holds each digit once. \
+            "A house is a row, a column, a box or another set of cells that cannot hold a digit twice. \
              The candidates of an empty cell are the digits that it can still hold. \
              Two cells see each other if they share a house, so that they cannot hold the same digit.",
         );

@@ -82,7 +82,7 @@ impl TechniqueRecord {
 
     /// Adds HoDoKu's name and numbers, and a separate search that HoDoKu uses.
     pub(crate) const fn hodoku_by(self, search: Search, name: &'static str, row: HodokuRow) -> Self {
-        let (hodoku, also_by) = (Some((search, row)), search.stand_in());
+        let (hodoku, also_by) = (Some((search, row)), search.substitute());
         Self { hodoku_name: Some(name), hodoku, also_by, beginner: search, ..self }
     }
 

@@ -221,7 +221,7 @@ impl Search {
 
     /// Returns another search that may find the same techniques: the search for grouped loops also
     /// finds plain ones, and a Franken fish of regions alone counts as a mutant.
-    pub(super) const fn stand_in(self) -> Option<Self> {
+    pub(super) const fn substitute(self) -> Option<Self> {
         match self {
             Self::NiceLoop => Some(Self::GroupedNiceLoop),
             Self::Fish(kind @ FishKind { shape: FishShape::Mutant, .. }) => {

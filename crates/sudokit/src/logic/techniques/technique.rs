@@ -79,6 +79,17 @@ impl Technique {
         lesson::summary(self.record().pages[0])
     }
 
+    /// Returns the summary for a pattern that is described by columns: in an X-wing, the digit can
+    /// only go in the same two rows of two columns.
+    pub(crate) fn about_columns(self) -> &'static str {
+        lesson::summary_of_columns(self.record().pages[0]).unwrap_or(self.about())
+    }
+
+    /// Whether the last of its sets is a cell whose candidates the other sets take.
+    pub(crate) fn has_stem(self) -> bool {
+        self == Self::DeathBlossom
+    }
+
     /// Returns the lesson about the technique.
     pub fn lesson(self) -> Lesson {
         Lesson::of(self.record().pages)

@@ -93,7 +93,7 @@ mod tests {
         );
         assert_eq!(
             sentence(2, Minimality::Unknown),
-            "some of 2 clues contradict each other, but the search ran out of time before it found which ones"
+            "some of the 2 clues contradict each other, but the search was stopped before it was clear which"
         );
     }
 
@@ -122,7 +122,7 @@ mod tests {
         repairs.changes.clear();
         assert_eq!(
             sentence(&repairs),
-            "no change of a single clue that gives the puzzle exactly one solution was found in time"
+            "the search was stopped before it found a change of one clue that gives the puzzle exactly one solution"
         );
     }
 }

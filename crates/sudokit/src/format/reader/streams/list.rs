@@ -46,7 +46,7 @@ pub(super) fn plain(value: &[u8]) -> Option<Line81> {
 pub(super) fn read(value: &[u8], context: &Context) -> Result<Record, Error> {
     match serde_json::from_slice(value) {
         Ok(value) => json::read_one(&value, context),
-        Err(error) => Err(syntax("json", error.to_string())),
+        Err(error) => Err(syntax("json", json::problem(&error))),
     }
 }
 

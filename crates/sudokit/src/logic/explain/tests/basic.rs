@@ -215,8 +215,7 @@ fn brute_force() {
         "\
 Look at the upper left box (box 1).
 What if r1c1 is not 3?
-No technique finds a step here, so Sudokit tries all digits.
-With any other digit in r1c1, the board cannot be completed.
+With any other digit in r1c1, the board cannot be completed: Sudokit has tried all of them.
 So r1c1 is 3.
 - Place 3 in r1c1.
 "

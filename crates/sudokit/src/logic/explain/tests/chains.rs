@@ -26,7 +26,7 @@ Then r5c7 is 4, because it has no other candidate left.
 Then r5c1 is not 4, because row 5 has its 4 in r5c7.
 Then r5c1 is 9, because it has no other candidate left.
 So r2c3 is 9, or r5c1 is 9.
-r3c1 shares box 1 with r2c3 and column 1 with r5c1.
+r3c1 shares box 1 with r2c3, and column 1 with r5c1.
 So r3c1 cannot be 9.
 - Remove 9 from r3c1.
 "
@@ -145,14 +145,16 @@ fn a_step_inside_with_a_chain_of_its_own_is_proven() {
     let explained = explained(&blank(""), &removing(Technique::Nested2, reason, "r1c1=3"));
     let sentences: Vec<&str> = explained.lines().collect();
     assert_eq!(
-        sentences[4..7],
+        sentences[4..13],
         [
-            "(3) From (2): r4c8 is not 3 [Alternating inference chain: see the next paragraph].",
-            "Proof of (3): (3.1) Suppose r4c8 is 3. (3.2) From (3.1): r4c2 is not 3, because row 4 has its 3 \
-             in r4c8. (3.3) From (3.2): r6c1 is 3, because it is the only place left for 3 in box 4. (3.4) \
-             From (3.3): r6c8 is not 3, because row 6 has its 3 in r6c1. (3.5) From (3.1): r9c8 is not 3, \
-             because column 8 has its 3 in r4c8. This contradicts the assumption, so the assumption is \
-             wrong. So r4c8 and r5c8 cannot be 3.",
+            "(3) From (2): r4c8 is not 3 [Alternating inference chain: the proof follows].",
+            "Proof of (3): (3.1) Suppose r4c8 is 3.",
+            "(3.2) From (3.1): r4c2 is not 3, because row 4 has its 3 in r4c8.",
+            "(3.3) From (3.2): r6c1 is 3, because it is the only place left for 3 in box 4.",
+            "(3.4) From (3.3): r6c8 is not 3, because row 6 has its 3 in r6c1.",
+            "(3.5) From (3.1): r9c8 is not 3, because column 8 has its 3 in r4c8.",
+            "This contradicts the assumption, so the assumption is wrong.",
+            "So r4c8 and r5c8 cannot be 3.",
             "(4) From (2): r5c8 is not 3 [Alternating inference chain, as in (3)].",
         ]
     );
@@ -187,8 +189,8 @@ fn a_short_chain_is_described_by_its_parts() {
             "Then r8c5 is not 2, because column 5 has its 2 in r4c5.",
             "Then r8c5 is 6, because it has no other candidate left.",
             "So r1c1 is 6, or r8c5 is 6.",
-            "r1c5 shares row 1 with r1c1 and column 5 with r8c5.",
-            "r8c1 shares column 1 with r1c1 and row 8 with r8c5.",
+            "r1c5 shares row 1 with r1c1, and column 5 with r8c5.",
+            "r8c1 shares column 1 with r1c1, and row 8 with r8c5.",
             "So r1c5 and r8c1 cannot be 6.",
             "- Remove 6 from r1c5 and r8c1.",
         ]
@@ -292,8 +294,107 @@ r1c1, r1c5, r5c5 and r5c9 can each be 4 or 5.
 Each of them shares a row, column or box with the next, so 4 and 5 alternate.
 Either r1c1 and r5c5 are 4 and r1c5 and r5c9 are 5, or the other way round.
 A cell that shares a row, column or box with a cell of each of these two groups cannot be 4 or 5: one group is 4, and the other is 5.
+r1c9 shares row 1 with r1c1 and r1c5.
+r5c1 shares column 1 with r1c1, and row 5 with r5c9.
 So r1c9 and r5c1 cannot be 4 or 5.
 - Remove 4 and 5 from r1c9 and r5c1.
 "
+    );
+}
+
+#[test]
+fn remote_pairs_name_the_cells_that_are_seen() {
+    assert_eq!(first(Technique::RemotePair, &blank("r2c6=45 r7c6=45 r7c7=45 r3c7=45")), "\
+Look at the upper middle box (box 2).
+r2c6, r7c6, r7c7 and r3c7 can each be 4 or 5.
+Each of them shares a row, column or box with the next, so 4 and 5 alternate.
+Either r2c6 and r7c7 are 4 and r7c6 and r3c7 are 5, or the other way round.
+A cell that shares a row, column or box with a cell of each of these two groups cannot be 4 or 5: one group is 4, and the other is 5.
+r2c7, r2c8 and r2c9 share row 2 with r2c6, and box 3 with r3c7.
+r3c4 and r3c5 share box 2 with r2c6, and row 3 with r3c7.
+r3c6 shares box 2 with r2c6, and column 6 with r7c6.
+So r2c7, r2c8, r2c9, r3c4, r3c5 and r3c6 cannot be 4 or 5.
+- Remove 4 and 5 from r2c7, r2c8, r2c9, r3c4, r3c5 and r3c6.
+");
+}
+
+/// A refuted assumption that a digit is not there says where the digit is, before what follows.
+#[test]
+fn a_digit_that_must_be_there_is_named() {
+    let back = Web {
+        links: vec![
+            link("r5c7!7", Because::Assumed, &[]),
+            link("r5c2=7", Because::House(row(5)), &[0]),
+            link("r8c2!7", Because::House(column(2)), &[1]),
+            link("r8c7=7", Because::House(row(8)), &[2]),
+            link("r5c7=7", Because::House(column(7)), &[3]),
+        ],
+    };
+    assert_eq!(
+        explained(&blank(""), &removing(Technique::Aic, Reason::Chain(back.clone()), "r5c1=7 r6c7=7")),
+        "\
+Look at the middle right box (box 6).
+In row 5, the digit 7 can only go in r5c2 or r5c7.
+In row 8, the digit 7 can only go in r8c2 or r8c7.
+In column 7, the digit 7 can only go in r5c7 or r8c7.
+r5c2 and r8c2 are both in column 2.
+Suppose r5c7 is not 7.
+Then r5c2 is 7, because it is the only place left for 7 in row 5.
+Then r8c2 is not 7, because column 2 has its 7 in r5c2.
+Then r8c7 is 7, because it is the only place left for 7 in row 8.
+Then r5c7 is 7, because it is the only place left for 7 in column 7.
+This contradicts the assumption, so the assumption is wrong.
+So r5c7 is 7.
+So r5c1 and r6c7 cannot be 7.
+- Remove 7 from r5c1 and r6c7.
+"
+    );
+    let web = Web {
+        links: vec![
+            link("r5c7!7", Because::Assumed, &[]),
+            link("r5c2=7", Because::House(row(5)), &[0]),
+            link("r8c7=7", Because::House(column(7)), &[0]),
+            link("r8c2!7", Because::House(row(8)), &[2]),
+            link("r8c2=7", Because::House(column(2)), &[0]),
+        ],
+    };
+    let reason = Reason::Contradiction { web, clash: [3, 4] };
+    assert_eq!(
+        explained(&blank(""), &removing(Technique::ForcingChainContradiction, reason, "r5c1=7")),
+        "\
+Look at the middle right box (box 6).
+Must r5c7 be 7?
+(1) Suppose r5c7 is not 7.
+(2) From (1): r5c2 is 7, because it is the only place left for 7 in row 5.
+(3) From (1): r8c7 is 7, because it is the only place left for 7 in column 7.
+(4) From (3): r8c2 is not 7, because row 8 has its 7 in r8c7.
+(5) From (1): r8c2 is 7, because it is the only place left for 7 in column 2.
+But r8c2 cannot be 7 and not 7 at the same time, so the assumption is wrong.
+So r5c7 is 7.
+So r5c1 cannot be 7.
+- Remove 7 from r5c1.
+"
+    );
+}
+
+/// The moves replace a sentence that only says the same, but not one that ends a proof.
+#[test]
+fn a_conclusion_of_both_cases_stays() {
+    let web = Web {
+        links: vec![link("r1c1!1", Because::Assumed, &[]), link("r1c5=1", Because::House(row(1)), &[0])],
+    };
+    let step = removing(Technique::Aic, Reason::Chain(web), "r1c1=2 r1c5=3");
+    let explanation = step.explain(&blank(""), &Alphabet::usual(9));
+    assert_eq!(
+        explanation.up_to(Reveal::Move)[2..],
+        [
+            "In row 1, the digit 1 can only go in r1c1 or r1c5.",
+            "Suppose r1c1 is not 1.",
+            "Then r1c5 is 1, because it is the only place left for 1 in row 1.",
+            "So r1c1 is 1, or r1c5 is 1.",
+            "In both cases, r1c1 cannot be 2, and r1c5 cannot be 3.",
+            "Remove 2 from r1c1.",
+            "Remove 3 from r1c5.",
+        ]
     );
 }

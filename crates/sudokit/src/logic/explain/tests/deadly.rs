@@ -17,7 +17,7 @@ fn deadly_patterns() {
     assert_eq!(explained(&one, &step), "\
 Look at rows 1 and 2.
 r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle, and all of them can be 2 or 7.
-Apart from 2 and 7, they can hold only 5 and 6 in r2c1.
+The only other candidates of these cells are 5 and 6 in r2c1.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 So r2c1 must break the pattern: it is 5 or 6.
@@ -29,7 +29,7 @@ So r2c1 cannot be 2 or 7.
     assert_eq!(explained(&two, &step), "\
 Look at rows 1 and 2.
 r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle, and all of them can be 2 or 7.
-Apart from 2 and 7, they can hold only 5 in r2c1 and r2c5.
+The only other candidates of these cells are 5 in r2c1 and r2c5.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 So r2c1 or r2c5 is 5.
@@ -49,12 +49,12 @@ So r2c9 cannot be 5.
     assert_eq!(explained(&three, &step), "\
 Look at rows 1 and 2.
 r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle, and all of them can be 2 or 7.
-Apart from 2 and 7, they can hold only 6 in r2c1 and 5 in r2c5.
+The only other candidates of these cells are 5 in r2c5 and 6 in r2c1.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 So r2c1 is 6, or r2c5 is 5.
 Together, r2c1 and r2c5 act like one cell that is 5 or 6.
-With r2c8 in row 2, that makes two cells for the two digits 5 and 6. They use up these digits, so no other cell of row 2 can be 5 or 6.
+Together with r2c8, this makes two cells of row 2 for the two digits 5 and 6. They use up these digits, so no other cell of row 2 can be 5 or 6.
 So r2c9 cannot be 5 or 6.
 - Remove 5 and 6 from r2c9.
 ");
@@ -66,7 +66,7 @@ So r2c9 cannot be 5 or 6.
     assert_eq!(explained(&three, &step), "\
 Look at rows 1 and 2.
 r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle, and all of them can be 2 or 7.
-Apart from 2 and 7, they can hold only 6 in r2c1 and 5 in r2c5.
+The only other candidates of these cells are 5 in r2c5 and 6 in r2c1.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 So r2c1 is 6, or r2c5 is 5.
@@ -81,7 +81,7 @@ So r2c9 cannot be 5 or 6.
     assert_eq!(explained(&three, &step), "\
 Look at rows 1 and 2.
 r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle, and all of them can be 2 or 7.
-Apart from 2 and 7, they can hold only 6 in r2c1 and 5 in r2c5.
+The only other candidates of these cells are 5 in r2c5 and 6 in r2c1.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 So r2c1 is 6, or r2c5 is 5.
@@ -102,6 +102,52 @@ Such a board has no solution, or at least two, because you could swap the two ca
 So r4c4 must break the pattern: it is 8.
 So r4c4 is 8.
 - Place 8 in r4c4.
+");
+}
+
+#[test]
+fn other_candidates_of_a_rectangle() {
+    let rectangle =
+        DeadlyPattern::Loop { digits: [Digit::new(2), Digit::new(7)], cells: cells("r1c1 r1c5 r2c5 r2c1") };
+    let deadly = |guardians, escape| Reason::Deadly {
+        pattern: rectangle.clone(),
+        guardians: all_at(guardians),
+        escape,
+    };
+    let single = blank("r1c1=27 r1c5=27 r2c5=27 r2c1=275");
+    let step = removing(Technique::UniqueRectangle1, deadly("r2c1=5", Escape::OneCell), "r2c1=2 r2c1=7");
+    assert_eq!(explained(&single, &step), "\
+Look at rows 1 and 2.
+r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle, and all of them can be 2 or 7.
+The only other candidate of these cells is 5 in r2c1.
+If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
+The puzzle would have two solutions, but a proper puzzle has only one.
+So r2c1 must break the pattern: it is 5.
+So r2c1 cannot be 2 or 7.
+- Remove 2 and 7 from r2c1.
+");
+    let mixed = blank("r1c1=27 r1c5=27 r2c5=2756 r2c1=275");
+    let guardians = deadly(
+        "r2c1=5 r2c5=5 r2c5=6",
+        Escape::Set(LockedSet {
+            kind: SetKind::Naked,
+            house: row(2),
+            cells: cells("r2c8 r2c9"),
+            digits: digits("568"),
+        }),
+    );
+    let step = removing(Technique::UniqueRectangle3, guardians, "r2c2=5");
+    assert_eq!(explained(&mixed, &step), "\
+Look at rows 1 and 2.
+r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle, and all of them can be 2 or 7.
+The only other candidates of these cells are 5 in r2c1 and r2c5, and 6 in r2c5.
+If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
+The puzzle would have two solutions, but a proper puzzle has only one.
+So r2c1 is 5, or r2c5 is 5 or 6.
+Together, r2c1 and r2c5 act like one cell that is 5 or 6.
+Together with r2c8 and r2c9, this makes three cells of row 2 for the three digits 5, 6 and 8. They use up these digits, so no other cell of row 2 can be 5, 6 or 8.
+So r2c2 cannot be 5.
+- Remove 5 from r2c2.
 ");
 }
 

@@ -18,7 +18,7 @@ Then r2c7 is 5, because it is the only place left for 5 in column 7.
 Then neither r2c1 nor r2c3 is 5, because row 2 has its 5 in r2c7.
 Then r1c2 or r3c2 is 5, because 5 has no other place left in box 1.
 So r6c7 is 5, or r1c2 or r3c2 is 5.
-r6c2 shares row 6 with r6c7 and column 2 with r1c2 and r3c2.
+r6c2 shares row 6 with r6c7, and column 2 with r1c2 and r3c2.
 So r6c2 cannot be 5.
 - Remove 5 from r6c2.
 "
@@ -32,13 +32,13 @@ fn four_colors() {
     assert_eq!(first(Technique::MultiColors1, &position), "\
 Look at row 1.
 The digit 5 has only two places in row 1 (r1c1 and r1c5).
-Give the two places in each house different colours: the first colour is r1c1, the second is r1c5.
-It also has only two places in column 6 (r2c6 and r8c6).
-Colour these as well: the third colour is r2c6, the fourth is r8c6.
+Give two colours to these places, so that the two places in each house differ: the first colour to r1c1, the second to r1c5.
+The digit 5 also has only two places in column 6 (r2c6 and r8c6).
+Do the same with two other colours: the third colour to r2c6, the fourth to r8c6.
 One place in each house is 5, so either all cells of the first colour are 5 or all cells of the second, and the same is true of the third and the fourth colour.
-r1c5 and r2c6 share box 2, so the second and the third colour cannot both be 5.
-So the first or the fourth colour is 5: a cell that shares a row, column or box with cells of both cannot be 5.
-r8c1 shares column 1 with r1c1 and row 8 with r8c6.
+r1c5 and r2c6 share box 2, so the cells of the second and of the third colour cannot all be 5.
+So all cells of the first or all cells of the fourth colour are 5: a cell that shares a row, column or box with cells of both cannot be 5.
+r8c1 shares column 1 with r1c1, and row 8 with r8c6.
 So r8c1 cannot be 5.
 - Remove 5 from r8c1.
 ");
@@ -46,12 +46,12 @@ So r8c1 cannot be 5.
     assert_eq!(first(Technique::MultiColors2, &position), "\
 Look at row 1.
 The digit 5 has only two places in each of these houses: row 1 (r1c1 and r1c5) and column 1 (r1c1 and r8c1).
-Give the two places in each house different colours: the first colour is r1c1, the second is r1c5 and r8c1.
-It also has only two places in column 6 (r2c6 and r8c6).
-Colour these as well: the third colour is r2c6, the fourth is r8c6.
+Give two colours to these places, so that the two places in each house differ: the first colour to r1c1, the second to r1c5 and r8c1.
+The digit 5 also has only two places in column 6 (r2c6 and r8c6).
+Do the same with two other colours: the third colour to r2c6, the fourth to r8c6.
 One place in each house is 5, so either all cells of the first colour are 5 or all cells of the second, and the same is true of the third and the fourth colour.
 r1c5 and r2c6 share box 2, and r8c1 and r8c6 share row 8.
-If the second colour is 5, neither the third nor the fourth colour can be. But one of these two is.
+If the cells of the second colour are 5, those of the third and of the fourth colour cannot be 5. But all cells of one of these two colours must be 5.
 So the second colour is wrong: none of its cells is 5.
 So r1c5 and r8c1 cannot be 5.
 - Remove 5 from r1c5 and r8c1.

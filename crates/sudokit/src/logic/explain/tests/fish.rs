@@ -28,23 +28,23 @@ So r5c2 and r9c7 cannot be 5.
     let finned = without(blank(""), 5, &others.replace("r3c8 r3c9 ", ""));
     assert_eq!(explained(&finned, &removing(Technique::FinnedXWing, fish("r3c8 r3c9"), "r1c7=5")), "\
 Look at rows 3 and 8.
-In rows 3 and 8, the digit 5 can only go in columns 2 and 7, except in r3c8 and r3c9.
+In rows 3 and 8, the digit 5 can only go in columns 2 and 7, or in r3c8 or r3c9.
 r3c8 and r3c9 are the fins: extra places that do not fit the pattern.
-If neither r3c8 nor r3c9 is 5, columns 2 and 7 each have their 5 in a cell of rows 3 and 8, so no other cell of columns 2 and 7 can be 5.
+If neither r3c8 nor r3c9 is 5, rows 3 and 8 each have their 5 in columns 2 and 7. These houses can have only one 5 each, so they have it in rows 3 and 8, and none of their other cells can be 5.
 If one of r3c8 and r3c9 is 5, a cell that shares a row, column or box with both of them cannot be 5.
-So in both cases, no other cell of columns 2 and 7 that shares a row, column or box with both fins can be 5.
-So r1c7 cannot be 5.
+r1c7 shares box 3 with r3c8 and r3c9.
+In both cases, r1c7 cannot be 5.
 - Remove 5 from r1c7.
 ");
     let one = without(blank(""), 5, &others.replace("r3c8 ", ""));
     assert_eq!(explained(&one, &removing(Technique::FinnedXWing, fish("r3c8"), "r1c7=5")), "\
 Look at rows 3 and 8.
-In rows 3 and 8, the digit 5 can only go in columns 2 and 7, except in r3c8.
+In rows 3 and 8, the digit 5 can only go in columns 2 and 7, or in r3c8.
 r3c8 is the fin: an extra place that does not fit the pattern.
-If r3c8 is not 5, columns 2 and 7 each have their 5 in a cell of rows 3 and 8, so no other cell of columns 2 and 7 can be 5.
+If r3c8 is not 5, rows 3 and 8 each have their 5 in columns 2 and 7. These houses can have only one 5 each, so they have it in rows 3 and 8, and none of their other cells can be 5.
 If r3c8 is 5, a cell that shares a row, column or box with it cannot be 5.
-So in both cases, no other cell of columns 2 and 7 that shares a row, column or box with the fin can be 5.
-So r1c7 cannot be 5.
+r1c7 shares box 3 with r3c8.
+In both cases, r1c7 cannot be 5.
 - Remove 5 from r1c7.
 ");
 }
@@ -79,10 +79,10 @@ Look at row 2 and the upper left box (box 1).
 In row 2 and box 1, the digit 5 can only go in columns 1 and 7.
 r2c1 is in row 2 and box 1 at the same time, so it counts as a fin.
 r2c1 is the fin: an extra place that does not fit the pattern.
-If r2c1 is not 5, columns 1 and 7 each have their 5 in a cell of row 2 and box 1, so no other cell of columns 1 and 7 can be 5.
+If r2c1 is not 5, row 2 and box 1 each have their 5 in columns 1 and 7. These houses can have only one 5 each, so they have it in row 2 and box 1, and none of their other cells can be 5.
 If r2c1 is 5, a cell that shares a row, column or box with it cannot be 5.
-So in both cases, no other cell of columns 1 and 7 that shares a row, column or box with the fin can be 5.
-So r4c1 cannot be 5.
+r4c1 shares column 1 with r2c1.
+In both cases, r4c1 cannot be 5.
 - Remove 5 from r4c1.
 "
     );
@@ -125,7 +125,7 @@ fn kraken_fish() {
         explained(&position, step),
         "\
 Look at rows 3 and 8.
-In rows 3 and 8, the digit 5 can only go in columns 2 and 7, except in r8c9.
+In rows 3 and 8, the digit 5 can only go in columns 2 and 7, or in r8c9.
 r8c9 is the fin: an extra place that does not fit the pattern.
 If r8c9 is not 5, rows 3 and 8 have their 5 in columns 2 and 7, so column 7 has its 5 in r3c7 or r8c7.
 Suppose r8c9 is 5.
@@ -168,5 +168,31 @@ No way to place 5 on the whole board uses r1c2 or r2c1.
 So r1c2 and r2c1 cannot be 5.
 - Remove 5 from r1c2 and r2c1.
 "
+    );
+}
+
+/// Rows and columns have a summary each.
+#[test]
+fn the_summary_follows_the_houses_of_the_pattern() {
+    let technique = |base: [House; 2], cover: [House; 2], position: &Candidates| {
+        let (base, cover) = (base.to_vec(), cover.to_vec());
+        let fish = Fish { digit: Digit::new(5), base, cover, fins: Vec::new() };
+        let step = removing(Technique::XWing, Reason::Fish(fish), "r5c5=5");
+        step.explain(position, &Alphabet::usual(9)).technique
+    };
+    let (rows, columns) = ([row(3), row(8)], [column(2), column(7)]);
+    let by_rows =
+        without(blank(""), 5, "r3c1 r3c3 r3c4 r3c5 r3c6 r3c8 r3c9 r8c1 r8c3 r8c4 r8c5 r8c6 r8c8 r8c9");
+    assert_eq!(
+        technique(rows, columns, &by_rows),
+        "X-wing: in two rows, a digit can only go in the same two columns, so no other cell of these columns \
+         can hold it (or the same with rows and columns exchanged)."
+    );
+    let by_columns =
+        without(blank(""), 5, "r1c2 r2c2 r4c2 r5c2 r6c2 r7c2 r9c2 r1c7 r2c7 r4c7 r5c7 r6c7 r7c7 r9c7");
+    assert_eq!(
+        technique(columns, rows, &by_columns),
+        "X-wing: in two columns, a digit can only go in the same two rows, so no other cell of these rows can \
+         hold it."
     );
 }

@@ -16,7 +16,7 @@ fn a_digit_that_is_gone_does_not_help() {
     assert_eq!(first_on_hodoku(Technique::UniqueRectangle1, &position), "\
 Look at rows 1 and 2.
 r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all of them are empty.
-Apart from 2 and 7, they can hold only 5 and 6 in r2c1.
+The only other candidates of these cells are 5 and 6 in r2c1.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 It does not matter that 7 is already ruled out in r2c1: none of these cells is a given, so the swapped digits would still solve the puzzle.
@@ -32,12 +32,12 @@ fn a_set_in_two_houses() {
     assert_eq!(first_on_hodoku(Technique::UniqueRectangle3, &position), "\
 Look at rows 1 and 2.
 r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all of them can be 2 or 7.
-Apart from 2 and 7, they can hold only 5 in r1c5 and 6 in r2c5.
+The only other candidates of these cells are 5 in r1c5 and 6 in r2c5.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 So r1c5 is 5, or r2c5 is 6.
 Together, r1c5 and r2c5 act like one cell that is 5 or 6.
-With r3c5 in column 5, that makes two cells for the two digits 5 and 6. They use up these digits, so no other cell of column 5 or box 2 can be 5 or 6.
+Together with r3c5, this makes two cells of column 5 for the two digits 5 and 6. They use up these digits, so no other cell of column 5 or box 2 can be 5 or 6.
 So r1c4, r1c6, r2c4, r2c6, r3c4, r3c6, r4c5, r5c5, r6c5, r7c5, r8c5 and r9c5 cannot be 5 or 6.
 - Remove 5 and 6 from r1c4, r1c6, r2c4, r2c6, r3c4, r3c6, r4c5, r5c5, r6c5, r7c5, r8c5 and r9c5.
 ");
@@ -51,13 +51,13 @@ fn forced_digits() {
     assert_eq!(first(Technique::HiddenRectangle, &hidden), "\
 Look at rows 1 and 2.
 r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all of them can be 2 or 7.
-Apart from 2 and 7, they can hold only 5 in r1c5, 8 in r2c1 and 6 in r2c5.
+The only other candidates of these cells are 5 in r1c5, 6 in r2c5 and 8 in r2c1.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 In row 2, the digit 2 can only go in r2c1 or r2c5.
 In column 5, the digit 2 can only go in r1c5 or r2c5.
 Suppose r2c5 is 7. Then r2c1 and r1c5 are 2, and only 7 is left for r1c1.
-That completes the pattern, which is impossible.
+That completes the pattern, so the puzzle would have two solutions.
 So r2c5 cannot be 7.
 - Remove 7 from r2c5.
 ");
@@ -70,13 +70,13 @@ So r2c5 cannot be 7.
     assert_eq!(first(Technique::UniqueRectangle6, &crossed), "\
 Look at rows 1 and 2.
 r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all of them can be 2 or 7.
-Apart from 2 and 7, they can hold only 5 in r1c5 and 6 in r2c1.
+The only other candidates of these cells are 5 in r1c5 and 6 in r2c1.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 In row 1, the digit 2 can only go in r1c1 or r1c5.
 In row 2, the digit 2 can only go in r2c1 or r2c5.
 Suppose r1c5 is 2. Then only 7 is left for r1c1 and r2c5, and r2c1 is 2.
-That completes the pattern, which is impossible.
+That completes the pattern, so the puzzle would have two solutions.
 The same is true of 2 in r2c1.
 So r1c5 and r2c1 cannot be 2.
 - Remove 2 from r1c5 and r2c1.

@@ -71,7 +71,7 @@ impl RestrictedCommons {
         for cell in share.victims.iter() {
             for other in sets.beginning(share.digit, cell).take_while(|other| other.set > share.set) {
                 let is_apart = |set: u32| !sets.list[set as usize].cells.meets(cells);
-                if other.cells.lies_in(&share.victims) && is_apart(other.set) {
+                if other.cells.is_subset_of(&share.victims) && is_apart(other.set) {
                     self.found.push((other.set, share.digit));
                 }
             }

@@ -1,4 +1,4 @@
-//! Whatever is typed, clicked or pasted, in a terminal of whatever size.
+//! Random input in terminals of any size.
 
 use proptest::prelude::*;
 use ratatui::crossterm::event::{
@@ -56,7 +56,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(budget(60, 600)))]
 
     #[test]
-    fn nothing_breaks_the_screen_or_the_save(
+    fn random_input_keeps_screen_and_save_valid(
         puzzle in proptest::sample::select(PUZZLES.to_vec()),
         sizes in proptest::collection::vec((1..140_u16, 1..50_u16), 1..4),
         events in proptest::collection::vec(event(), 1..80),
