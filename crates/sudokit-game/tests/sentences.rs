@@ -434,8 +434,8 @@ fn a_hint_says_how_to_continue() {
     }
     assert_eq!(keys(&game).hint_complete(), "The whole hint is shown. Press a to apply it.");
     assert_eq!(commands(&game).hint_complete(), "The whole hint is shown. Type 'do' to apply it.");
-    assert_eq!(keys(&game).no_hint(), "There is no hint to apply. Press t to get one.");
-    assert_eq!(commands(&game).no_hint(), "There is no hint to apply. Type 'hint' to get one.");
+    assert_eq!(keys(&game).no_hint(), "No hint is open. Press t to get one.");
+    assert_eq!(commands(&game).no_hint(), "No hint is open. Type 'hint' to get one.");
     assert_eq!(keys(&game).advice(&Advice::Stuck), ["No technique finds a next step."]);
     assert_eq!(keys(&game).advice(&Advice::Stopped), ["The search for a hint was stopped."]);
     let dead_end = "With the digits that you placed, the puzzle has no solution.";

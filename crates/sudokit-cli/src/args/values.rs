@@ -284,9 +284,9 @@ mod tests {
         let parse = |text| parse_whole(text, &(1..=u64::MAX));
         assert_eq!(parse("12"), Ok(12));
         for wrong in ["-1", "0", "1.5", "ten", ""] {
-            assert_eq!(parse(wrong), Err("expected a whole number from 1".to_owned()), "{wrong}");
+            assert_eq!(parse(wrong), Err("expected a whole number, 1 or more".to_owned()), "{wrong}");
         }
-        let too_large = "the number is too large: expected a whole number from 1";
+        let too_large = "the number is too large: expected a whole number, 1 or more";
         assert_eq!(parse("99999999999999999999"), Err(too_large.to_owned()));
         for wrong in ["0", "2000", "99999999999999999999"] {
             let problem = "expected a whole number from 1 to 1024".to_owned();
@@ -298,7 +298,7 @@ mod tests {
     fn a_range_has_two_dots() {
         assert_eq!(parse_range("26-28"), Err("write a range with two dots: 26..28".to_owned()));
         assert_eq!(parse_ratings("6.6 - 7.2"), Err("write a range with two dots: 6.6..7.2".to_owned()));
-        assert_eq!(parse_range("-3"), Err("expected a whole number from 0".to_owned()));
+        assert_eq!(parse_range("-3"), Err("expected a whole number, 0 or more".to_owned()));
     }
 
     #[test]

@@ -66,13 +66,19 @@ fn a_hint_that_is_limited_says_so() {
     let program = Program::new();
     program.file("hard.txt", HARD);
     let output = program.run("hint --upto singles hard.txt");
-    assert_eq!(output.out.trim_end(), "hard.txt:1: with --upto, no technique finds a step here");
+    assert_eq!(
+        output.out.trim_end(),
+        "hard.txt:1: none of the techniques that --upto allows finds a step here"
+    );
     let output = program.run("hint --all hard.txt");
     let sentence = "--all does not list forcing chains, and no other technique finds a step here: \
                     leave out --all to try forcing chains";
     assert_eq!(output.out.trim_end(), format!("hard.txt:1: {sentence}"));
     let output = program.run("hint --technique x-wing hard.txt");
-    assert_eq!(output.out.trim_end(), "hard.txt:1: with --technique, no technique finds a step here");
+    assert_eq!(
+        output.out.trim_end(),
+        "hard.txt:1: none of the techniques that --technique allows finds a step here"
+    );
 }
 
 #[test]

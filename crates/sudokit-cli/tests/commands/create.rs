@@ -216,7 +216,7 @@ fn impossible_requests_are_refused_before_the_search() {
             "no 9x9 puzzle with 16 clues has exactly one solution: at least 17 are needed",
         ),
         (&["--clues", "5..3"], "5 is larger than 3"),
-        (&["--clues", "many"], "error: --clues many: expected a whole number from 0\n"),
+        (&["--clues", "many"], "error: --clues many: expected a whole number, 0 or more\n"),
         (&["--clues", "100"], "a puzzle of 100 clues does not fit a board of 81 cells"),
         (
             &["--clues", "31", "--symmetry", "mirror-hv", "--size", "16"],

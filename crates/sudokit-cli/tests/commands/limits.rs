@@ -60,14 +60,14 @@ fn a_limit_that_is_not_reached_changes_nothing() {
 #[test]
 fn errors_about_numbers_and_times_say_what_is_expected() {
     for (arguments, problem) in [
-        (&["create", "--count", "-1"][..], "error: --count -1: expected a whole number from 0\n"),
-        (&["create", "--seed", "-1"], "error: --seed -1: expected a whole number from 0\n"),
-        (&["count", "--limit", "0", "x"], "error: --limit 0: expected a whole number from 1\n"),
+        (&["create", "--count", "-1"][..], "error: --count -1: expected a whole number, 0 or more\n"),
+        (&["create", "--seed", "-1"], "error: --seed -1: expected a whole number, 0 or more\n"),
+        (&["count", "--limit", "0", "x"], "error: --limit 0: expected a whole number, 1 or more\n"),
         (
             &["create", "--seed", "99999999999999999999"],
-            "error: --seed 99999999999999999999: the number is too large: expected a whole number from 0\n",
+            "error: --seed 99999999999999999999: the number is too large: expected a whole number, 0 or more\n",
         ),
-        (&["create", "--clues", "-3"], "error: --clues -3: expected a whole number from 0\n"),
+        (&["create", "--clues", "-3"], "error: --clues -3: expected a whole number, 0 or more\n"),
         (&["create", "--size", "3"], "error: --size 3: expected a whole number from 4 to 64\n"),
         (
             &["solve", "--timeout", "1x", "x"],

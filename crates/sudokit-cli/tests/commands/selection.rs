@@ -262,7 +262,9 @@ fn sorted_rows_are_in_the_order_of_their_ratings() {
     let output = program.run("sort --by rating --reverse mixed.txt");
     assert!(output.out.contains(&format!("{SEVERAL}\n\n1...")), "{}", output.out);
     assert!(
-        output.errors.ends_with("sorted 32 puzzles by rating (ER); 2 puzzles without this value come last\n"),
+        output.errors.ends_with(
+            "sorted 32 puzzles by rating (ER); 2 puzzles without this value come after the others\n"
+        ),
         "{}",
         output.errors
     );
@@ -333,7 +335,7 @@ fn stats_count_what_create_counted() {
 #[test]
 fn boards_without_ratings_have_levels() {
     let output = Program::new().run("stats 3..2..13.4.1....");
-    let levels = "\nlevel of boards that have no ER:\n  easy     1 ████████";
+    let levels = "\nlevel of boards that have no rating:\n  easy     1 ████████";
     assert!(output.out.contains(levels), "{}", output.out);
 }
 

@@ -223,8 +223,8 @@ fn a_symmetry_is_kept_where_there_is_one() {
     let again = sudoku(&["minimize", "--symmetry", "rotate180"], &puzzle);
     assert_eq!(text(&again.stderr), "standard input: line 1: no group of symmetric clues can be removed\n");
     let output = sudoku(&["minimize", "--symmetry", "full", "easy.txt"], "");
-    let sentence = "the clues do not have the symmetry full: if a group is incomplete, the clues that it has \
-                    are removed together\n";
+    let sentence = "the clues do not have the symmetry full: where a symmetric group has only some of \
+                    its clues, these are removed together\n";
     assert!(text(&output.stderr).contains(sentence), "{}", text(&output.stderr));
 }
 
@@ -234,7 +234,7 @@ fn reduce_requires_a_target() {
     assert_eq!(output.status.code(), Some(2));
     assert_eq!(
         text(&output.stderr),
-        "error: --keep-rating or --clues is missing\nFor help, run: sudoku reduce --help\n"
+        "error: one of these options is missing: --keep-rating or --clues\nFor help, run: sudoku reduce --help\n"
     );
 }
 

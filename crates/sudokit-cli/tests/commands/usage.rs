@@ -46,10 +46,10 @@ fn a_wrong_option_or_argument_is_named() {
         ("same 1", "the argument B is missing"),
         ("completions", "the argument SHELL is missing"),
         ("techniques --positions", "the argument NAME is missing"),
-        ("sort", "--by is missing"),
-        ("create --skip 3", "--seed is missing"),
-        ("solve --continue", "--skip is missing"),
-        ("sample", "--count, --fraction or --shuffle is missing"),
+        ("sort", "the option --by is missing"),
+        ("create --skip 3", "the option --seed is missing"),
+        ("solve --continue", "the option --skip is missing"),
+        ("sample", "one of these options is missing: --count, --fraction or --shuffle"),
     ] {
         let (command, _) = words.split_once(' ').unwrap_or((words, ""));
         assert_refused(words, problem, &format!("sudoku {command}"));
@@ -83,8 +83,8 @@ fn a_wrong_value_is_named_with_the_values_that_are_right() {
         ("solve -f", "--from needs a format: `sudoku formats` lists them"),
         ("create --needs", "--needs needs a technique: `sudoku techniques` lists them"),
         ("hint --upto", "--upto needs a technique: `sudoku techniques` lists them"),
-        ("create --count many", "--count many: expected a whole number from 0"),
-        ("create --count=", "--count: expected a whole number from 0"),
+        ("create --count many", "--count many: expected a whole number, 0 or more"),
+        ("create --count=", "--count: expected a whole number, 0 or more"),
         (
             "hint --technique nonsense",
             "--technique: there is no technique or family 'nonsense'; run `sudoku techniques` for a list",

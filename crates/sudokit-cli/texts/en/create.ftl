@@ -137,7 +137,7 @@ minimize-stopped =
         [one] removed 1 of { $clues } clues before the search was stopped
        *[other] removed { $n } of { $clues } clues before the search was stopped
     }; more clues might be redundant
-minimize-not-symmetric = the clues do not have the symmetry { $symmetry }: if a group is incomplete, the clues that it has are removed together
+minimize-not-symmetric = the clues do not have the symmetry { $symmetry }: where a symmetric group has only some of its clues, these are removed together
 
 reduce-few-clues =
     { $clues ->

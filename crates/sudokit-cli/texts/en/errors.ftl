@@ -25,7 +25,10 @@ usage-similar = { $problem }; did you mean { LIST($names, type: "or") }?
 usage-repeated = { $option } can be used only once
 usage-conflict = { $option } cannot be used together with { LIST($others, type: "or") }
 usage-missing-argument = the argument { $name } is missing
-usage-missing-option = { LIST($options, type: "or") } is missing
+usage-missing-option = { COUNT($options) ->
+        [one] the option { $options } is missing
+       *[other] one of these options is missing: { LIST($options, type: "or") }
+    }
 usage-unexpected-value = { $option } does not take the value '{ $value }'
 usage-wrong-value = '{ $value }' is not a value of { $option }: use { LIST($values, type: "or") }
 usage-wrong-format = '{ $value }' is not a format for { $option }: `sudoku formats` lists them

@@ -86,7 +86,7 @@ help-backbone-more =
 
 help-create = Create random puzzles with exactly one solution
 help-create-more =
-    Without --clues, a 9x9 puzzle has 32 clues, or about 22 to 27 if it is harder than easy. Without --to, puzzles are written as rows of digits, 0 for empty; --to pretty draws boards.
+    Without --clues, a 9x9 puzzle has 32 clues (with --symmetry sometimes a few more), or about 22 to 27 if it is harder than easy. Without --to, puzzles are written as rows of digits, 0 for empty; --to pretty draws boards.
 
     With the same seed and criteria, puzzle number N is the same on every machine, however many puzzles you create.
 
@@ -112,7 +112,7 @@ help-complete-more =
 
 ## Commands: lists and comparisons
 
--equivalent = Two puzzles are equivalent if you can turn one into the other: rotate or mirror the board, rename the digits, swap rows or columns within boxes, or swap whole rows or columns of boxes.
+-equivalent = Two puzzles are equivalent if you can turn one into the other: rotate or mirror the board, rename the digits, swap two rows or two columns that cross the same boxes, or swap whole rows or columns of boxes.
 -not-written = Only puzzles are written; comments, titles, blank lines and other text are left out.
 
 help-filter = Keep the puzzles that match: rating, techniques, clues …
@@ -135,13 +135,13 @@ help-sample-more =
 
 help-stats = Count a list's puzzles by solutions, clues, level and technique
 help-stats-more =
-    Each puzzle counts for its hardest technique. The ratings are Sudoku Explainer's, or HoDoKu's with --scale hodoku. After Ctrl-C, the counts so far are shown on standard error. To count equivalent puzzles, use `sudoku dedupe`.
+    Under `hardest technique`, each puzzle is counted once, for the technique of its hardest step. The ratings are Sudoku Explainer's, or HoDoKu's with --scale hodoku. After Ctrl-C, the counts so far are shown on standard error. To count equivalent puzzles, use `sudoku dedupe`.
 
 help-dedupe = Remove puzzles that are equivalent to an earlier one
 help-dedupe-more =
     { -equivalent } The first puzzle of each group is written as it was read, in the order of the input, as in `sudoku filter`.
 
-    With --json and --csv, there is a row for every puzzle, with the number of its group, which is the number of the first puzzle in it. Boards without canonical forms (see `sudoku canonical --help`) and text that cannot be read are kept and not compared.
+    With --json and --csv, there is a row for every puzzle, with the number of its group, which is the number of the first puzzle in it. On boards without canonical forms (see `sudoku canonical --help`), only identical copies are found. Text that cannot be read is kept and not compared.
 
 help-same = Check whether two puzzles are equivalent
 help-same-more =
@@ -333,9 +333,9 @@ help-hint-all-more =
     Forcing chains, and fish that are turned off by default in HoDoKu, are listed only if --technique names them.
 
 option-name = Technique to learn, or family to list
-option-positions = Write ten positions in which the technique is the next step, for practice
+option-positions = Write up to ten positions for practice
 option-positions-more =
-    The technique is the next step in the beginner's order, as in `sudoku hint`. A technique that hardly ever occurs has only a few positions, in which easier techniques find steps as well: `sudoku hint --technique NAME` shows the step.
+    For most techniques, the technique is the next step in these positions, in the beginner's order, as in `sudoku hint`. For a few, easier techniques find steps as well: `sudoku hint --technique NAME` shows the step.
 
 help-watch-method = How to solve the puzzle
 help-watch-method-backtrack = { help-solve-method-backtrack }
@@ -374,7 +374,7 @@ option-all-clashes = List all clashes of a puzzle, not only the first few
 help-create-count = Number of puzzles
 help-create-seed = The same seed gives the same puzzles, on every machine
 help-create-seed-more = By default, the seed is random. --json, --csv and --stats show it.
-help-create-skip = Skip the first N of the --count puzzles, for example to continue after Ctrl-C
+help-create-skip = With --seed, skip the first N of the --count puzzles, for example to continue after Ctrl-C
 help-create-stats = Also count clues and levels, on standard error
 help-create-stats-more = The counts follow after the puzzles.
 
@@ -517,9 +517,9 @@ man-unknown-command = there is no command '{ $name }': `sudoku --help` lists the
 ## Values that cannot be used
 
 # They follow "invalid value 'x' for '--option': ".
-value-number-from = expected a whole number from { $least }
+value-number-from = expected a whole number, { $least } or more
 value-number-between = expected a whole number from { $least } to { $most }
-value-too-large = the number is too large: expected a whole number from { $least }
+value-too-large = the number is too large: expected a whole number, { $least } or more
 # $range is "26..28".
 value-range-dots = write a range with two dots: { $range }
 value-range = { $first } is larger than { $last }

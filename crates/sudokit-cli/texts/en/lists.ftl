@@ -51,8 +51,8 @@ sort-summary =
     }
 sort-unknown =
     { $n ->
-        [one] 1 puzzle without this value comes last
-       *[other] { $n } puzzles without this value come last
+        [one] 1 puzzle without this value comes after the others
+       *[other] { $n } puzzles without this value come after the others
     }
 sort-no-puzzle =
     { $n ->
@@ -114,7 +114,7 @@ stats-ratings = rating (ER): { $span }, average { $mean }
 # $ratings: "from 8.5"
 stats-level = { $level }, { $ratings }
 stats-hodoku-levels = level in HoDoKu:
-stats-board-levels = level of boards that have no ER:
+stats-board-levels = level of boards that have no rating:
 stats-techniques = hardest technique:
 stats-other-techniques =
     { $techniques ->

@@ -12,7 +12,7 @@ puzzle-several-solutions = this puzzle has several solutions
 puzzle-is-solved = this puzzle is already solved
 puzzle-dead-end = the digits placed so far lead to no solution
 puzzle-mistake = mistake: { $sentence }
-puzzle-logic-is-limited = this puzzle has several solutions, so Sudokit does not use techniques that need exactly one solution, or nested chains, which would take too long
+puzzle-logic-is-limited = this puzzle has several solutions, so Sudokit uses neither techniques that assume exactly one solution nor nested chains, which would take too long
 
 stopped-before-solution = the search was stopped before it found a solution
 stopped-before-unique = the search was stopped before it could find out whether there is exactly one solution
@@ -156,7 +156,7 @@ logic-no-technique-left = { LIST($flags) } { COUNT($flags) ->
         [one] rules
        *[other] rule
     } out every technique of --technique: change one of these options
-hint-limit-finds-nothing = with { $flag }, no technique finds a step here
+hint-limit-finds-nothing = none of the techniques that { $flag } allows finds a step here
 hint-all-finds-nothing = --all does not list forcing chains, and no other technique finds a step here: leave out --all to try forcing chains
 hint-nothing-found = no technique finds a step here
 # A line of --all. $place: "box 1", "rows 1 and 4"

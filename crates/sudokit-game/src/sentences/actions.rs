@@ -187,7 +187,7 @@ impl Sentences<'_> {
         text!("advice-hint-complete", controls = self.controls.name())
     }
 
-    /// There is no hint to apply.
+    /// No hint is open.
     pub fn no_hint(self) -> String {
         text!("advice-no-hint", controls = self.controls.name())
     }

@@ -10,7 +10,7 @@ advice-hint-complete = The whole hint is shown. { $controls ->
         [keys] Press a
        *[commands] Type 'do'
     } to apply it.
-advice-no-hint = There is no hint to apply. { $controls ->
+advice-no-hint = No hint is open. { $controls ->
         [keys] Press t
        *[commands] Type 'hint'
     } to get one.

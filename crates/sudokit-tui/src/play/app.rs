@@ -214,8 +214,8 @@ impl PlayApp {
             C::Paint(number) => self.paint(number),
             C::Place => self.place(),
             C::Erase => self.act(&Action::Erase { cells: self.selected() }),
-            C::SetMode(mode) => self.entry.mode = mode,
-            C::NextMode => self.entry.mode = self.entry.mode.next(),
+            C::SetMode(mode) => self.set_mode(mode),
+            C::NextMode => self.set_mode(self.entry.mode.next()),
             C::SwitchEntry => self.switch_entry_order(),
             C::Undo => self.travel(Game::undo, |app, labels| app.sentences().undone(labels)),
             C::Redo => self.travel(Game::redo, |app, labels| app.sentences().redone(labels)),
@@ -305,6 +305,15 @@ impl PlayApp {
             (None, _) => {
                 self.say(Tone::Plain, text!("play-no-digit-chosen", order = self.preferences.entry.name()));
             }
+        }
+    }
+
+    /// Changes what the digit keys do. Painting begins with cells, not with the notes of a digit that
+    /// was chosen before.
+    fn set_mode(&mut self, mode: Mode) {
+        self.entry.mode = mode;
+        if mode == Mode::Color {
+            self.entry.chosen = None;
         }
     }
 

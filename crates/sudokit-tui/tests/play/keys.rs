@@ -81,11 +81,12 @@ fn digits_can_come_first() {
     player.click_cell(1, 4);
     assert_eq!(player.digit(1, 4), None, "no digit is chosen");
     assert_eq!(player.app.preferences.entry, EntryOrder::DigitFirst);
-    // With a chosen digit, colours are for its notes.
+    // Painting begins with cells. A digit that is typed after it is the note to paint.
     player.type_keys(".22v3");
     let cell = player.at(1, 4);
+    assert_eq!(player.app.game.square(cell).color, Some(Color::Yellow));
+    player.type_keys(".23");
     assert_eq!(player.app.game.square(cell).tints.get(&Digit::new(2)), Some(&Color::Yellow));
-    assert_eq!(player.app.game.square(cell).color, None);
 }
 
 #[test]

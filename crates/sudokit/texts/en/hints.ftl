@@ -170,16 +170,16 @@ fish-full = No other cell of { $cover } can be { $digit }.
 fish-takes-both = { $cell } is in { $houses } and would take the { $digit } of both, so it cannot be { $digit }.
 # The same in the case that no fin is the digit.
 fish-takes-both-too = Then { $cell } cannot be { $digit } either: it is in { $houses } and would take the { $digit } of both.
-fish-without-fins = If { $none }, { $base } each have their { $digit } in { $cover }. These houses can have only one { $digit } each, so they have it in { $base }, and none of their other cells can be { $digit }.
+fish-without-fins = If { $none }, { $base } each have their { $digit } in { $cover }, never two of them in the same house. So { $cover } each have their { $digit } in { $base }, and no other cell of { $cover } can be { $digit }.
 fish-with-fins = { COUNT($fins) ->
         [1] If { $fins } is { $digit }, a cell that shares a { $house } with it cannot be { $digit }.
         [2] If one of { LIST($fins) } is { $digit }, a cell that shares a { $house } with both of them cannot be { $digit }.
        *[other] If one of { LIST($fins) } is { $digit }, a cell that shares a { $house } with all of them cannot be { $digit }.
     }
 
-templates-how = How can { $digit } be placed on the whole board?
-templates-all = Every way to place { $digit } on the whole board uses { LIST($cells) }.
-templates-none = No way to place { $digit } on the whole board uses { LIST($cells, type: "or") }.
+templates-how = How can { $digit } be placed in every row, column and other house?
+templates-all = Every way to place { $digit } in all houses uses { LIST($cells) }.
+templates-none = No way to place { $digit } in all houses uses { LIST($cells, type: "or") }.
 
 ## Colouring
 
@@ -225,9 +225,9 @@ loop-form = { COUNT($cells) ->
         [4] { LIST($cells) } are the corners of a rectangle
        *[other] { LIST($cells) } form a closed loop
     }
-loop-others = { $count ->
-        [one] The only other candidate of these cells is { $candidates }.
-       *[other] The only other candidates of these cells are { $candidates }.
+loop-others = Apart from { LIST($digits) }, { $count ->
+        [one] the only candidate of these cells is { $candidates }.
+       *[other] the only candidates of these cells are { $candidates }.
     }
 # $facts: "r1c1 is 3", "r2c5 can be 3 or 5"
 loop-state = { LIST($facts, type: "clauses") }.
@@ -302,7 +302,7 @@ spread-elsewhere = All places for { $digit } in these cells are also in { $house
 almost-cell = { $cell } can be { LIST($digits, type: "or") }.
 almost-set = In { $house }, { LIST($cells) } can be { LIST($digits, type: "or") }: { WORDS($digits) } digits for { WORDS($cells) } cells.
 almost-suppose = Suppose { LIST($cells, type: "or") } is { $digit }.
-# $losses: "r1c1 cannot be 3", "r1c5 cannot be 4, because r2c5 is now 4"
+# $losses: "r1c1 cannot be 3 or 4 (which must now be in r2c5)"
 almost-then = Then { LIST($losses, type: "clauses") }. { $state ->
         [empty] No digit is left for { LIST($cells) }: that is impossible.
         [short] Only { LIST($digits) } { COUNT($digits) ->
@@ -313,7 +313,8 @@ almost-then = Then { LIST($losses, type: "clauses") }. { $state ->
         [locked] So { LIST($cells) } are { LIST($digits) } in some order.
        *[open] That leaves { LIST($digits) } for { LIST($cells) }.
     }
-almost-loss = { fact-cannot-be }, because { LIST($places, type: "or") } is now { LIST($digits) }
+almost-loss = { LIST($cells) } cannot be { LIST($digits, type: "or") }
+almost-placed = { $digit } (which must now be in { LIST($places, type: "or") })
 # The cell of a death blossom whose candidates the other sets take.
 almost-stem = { $cell } is the stem: it can be { LIST($digits, type: "or") }.
 

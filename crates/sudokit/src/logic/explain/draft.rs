@@ -197,9 +197,13 @@ impl<'a> Draft<'a> {
             [] => text!("hint-look-everywhere"),
             houses => text!("hint-look", place = words.places_of(houses)),
         };
-        let is_in_columns =
-            !written.look.is_empty() && written.look.iter().all(|house| house.kind == HouseKind::Column);
-        let about = if is_in_columns { step.technique.about_columns() } else { step.technique.about() };
+        let is_in =
+            |kind: HouseKind| !written.look.is_empty() && written.look.iter().all(|house| house.kind == kind);
+        let about = match step.technique {
+            technique if is_in(HouseKind::Row) => technique.about_rows(),
+            technique if is_in(HouseKind::Column) => technique.about_columns(),
+            technique => technique.about(),
+        };
         let technique = text!("hint-technique", name = step.name(), about);
         let moves = moves(words, &step.placements, &step.eliminations);
         Explanation { nudge, technique, moves, arrows, ends_like_moves, ..written }

@@ -199,35 +199,31 @@ impl<'a> Supposition<'a> {
         losses
     }
 
-    /// `Then r1c5 cannot be 6, and r1c1 cannot be 3, because r2c1 is now 3. So …`
+    /// `Then r1c5 cannot be 6, and r1c1 cannot be 3 (which must now be in r2c1). So …`
     fn sentence(&self, number: usize, losses: &[(Digit, Option<usize>)]) -> String {
         let words = self.words;
         let (cells, left) = (&self.sets[number].cells, self.left[number]);
-        // Digits that the same cells lose for the same reason share a clause.
-        let mut clauses: Vec<(Vec<Cell>, DigitSet, Vec<Cell>)> = Vec::new();
+        // Digits that the same cells lose share a clause.
+        let mut clauses: Vec<(Vec<Cell>, Vec<Value>)> = Vec::new();
         for &(digit, to) in losses {
-            let is_lost = |cell: &Cell| {
-                words.candidates.has(Candidate { cell: *cell, digit })
-                    && self.held != Candidate { cell: *cell, digit }
+            let supposed = (to.is_none() && self.held.digit == digit).then_some(self.held.cell);
+            let losing: Vec<Cell> =
+                self.places(number, digit).into_iter().filter(|&cell| Some(cell) != supposed).collect();
+            let symbol = words.digit(digit);
+            let lost = match to.map(|other| words.cells(&self.places(other, digit))) {
+                Some(places) => phrase!("almost-placed", digit = symbol, places).into(),
+                None => symbol.into(),
             };
-            let losing: Vec<Cell> = cells.iter().copied().filter(is_lost).collect();
-            let places = to.map_or_else(Vec::new, |other| self.places(other, digit));
-            match clauses
-                .iter_mut()
-                .find(|(known, _, why)| *known == losing && why.is_empty() && to.is_none())
-            {
-                Some((_, digits, _)) => *digits = digits.with(digit),
-                None => clauses.push((losing, DigitSet::only(digit), places)),
+            match clauses.iter_mut().find(|(known, _)| *known == losing) {
+                Some((_, digits)) => digits.push(lost),
+                None => clauses.push((losing, vec![lost])),
             }
         }
-        let clause = |(losing, digits, places): &(Vec<Cell>, DigitSet, Vec<Cell>)| {
-            let (cells, digits) = (words.cells(losing), words.digits(*digits));
-            match places[..] {
-                [] => phrase!("fact-cannot-be", cells, digits),
-                _ => phrase!("almost-loss", cells, digits, places = words.cells(places)),
-            }
+        let clause = |(losing, digits): (Vec<Cell>, Vec<Value>)| {
+            let digits: Value = digits.into_iter().collect();
+            phrase!("almost-loss", cells = words.cells(&losing), digits)
         };
-        let losses: Value = clauses.iter().map(clause).collect();
+        let losses: Value = clauses.into_iter().map(clause).collect();
         let state = match (left.len(), cells.len()) {
             (0, _) => "empty",
             (count, room) if count < room => "short",

@@ -93,6 +93,7 @@ impl Walk<'_> {
         });
         draft.pattern(text!(
             "loop-others",
+            digits = &digits,
             count = guardians.len(),
             candidates = words.candidates(guardians)
         ));

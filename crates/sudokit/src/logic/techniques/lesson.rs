@@ -118,6 +118,15 @@ pub(super) fn summary(page: &'static str) -> &'static str {
     marked(page, "> ")
 }
 
+/// The end of a summary that describes a pattern by rows.
+const OR_EXCHANGED: &str = " (or the same with rows and columns exchanged)";
+
+/// Returns the summary for a pattern that is described by rows.
+pub(super) fn summary_of_rows(page: &'static str) -> &'static str {
+    let summary = summary(page);
+    summary.strip_suffix(OR_EXCHANGED).unwrap_or(summary)
+}
+
 /// Returns the summary with rows and columns exchanged, if the page has one.
 pub(super) fn summary_of_columns(page: &'static str) -> Option<&'static str> {
     page.lines().filter_map(|line| line.strip_prefix("> ")).nth(1)

@@ -79,6 +79,11 @@ impl Technique {
         lesson::summary(self.record().pages[0])
     }
 
+    /// Returns the summary for a pattern that is described by rows.
+    pub(crate) fn about_rows(self) -> &'static str {
+        lesson::summary_of_rows(self.record().pages[0])
+    }
+
     /// Returns the summary for a pattern that is described by columns: in an X-wing, the digit can
     /// only go in the same two rows of two columns.
     pub(crate) fn about_columns(self) -> &'static str {

@@ -17,7 +17,7 @@ fn deadly_patterns() {
     assert_eq!(explained(&one, &step), "\
 Look at rows 1 and 2.
 r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle, and all of them can be 2 or 7.
-The only other candidates of these cells are 5 and 6 in r2c1.
+Apart from 2 and 7, the only candidates of these cells are 5 and 6 in r2c1.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 So r2c1 must break the pattern: it is 5 or 6.
@@ -29,7 +29,7 @@ So r2c1 cannot be 2 or 7.
     assert_eq!(explained(&two, &step), "\
 Look at rows 1 and 2.
 r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle, and all of them can be 2 or 7.
-The only other candidates of these cells are 5 in r2c1 and r2c5.
+Apart from 2 and 7, the only candidates of these cells are 5 in r2c1 and r2c5.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 So r2c1 or r2c5 is 5.
@@ -49,7 +49,7 @@ So r2c9 cannot be 5.
     assert_eq!(explained(&three, &step), "\
 Look at rows 1 and 2.
 r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle, and all of them can be 2 or 7.
-The only other candidates of these cells are 5 in r2c5 and 6 in r2c1.
+Apart from 2 and 7, the only candidates of these cells are 5 in r2c5 and 6 in r2c1.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 So r2c1 is 6, or r2c5 is 5.
@@ -66,7 +66,7 @@ So r2c9 cannot be 5 or 6.
     assert_eq!(explained(&three, &step), "\
 Look at rows 1 and 2.
 r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle, and all of them can be 2 or 7.
-The only other candidates of these cells are 5 in r2c5 and 6 in r2c1.
+Apart from 2 and 7, the only candidates of these cells are 5 in r2c5 and 6 in r2c1.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 So r2c1 is 6, or r2c5 is 5.
@@ -81,7 +81,7 @@ So r2c9 cannot be 5 or 6.
     assert_eq!(explained(&three, &step), "\
 Look at rows 1 and 2.
 r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle, and all of them can be 2 or 7.
-The only other candidates of these cells are 5 in r2c5 and 6 in r2c1.
+Apart from 2 and 7, the only candidates of these cells are 5 in r2c5 and 6 in r2c1.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 So r2c1 is 6, or r2c5 is 5.
@@ -119,7 +119,7 @@ fn other_candidates_of_a_rectangle() {
     assert_eq!(explained(&single, &step), "\
 Look at rows 1 and 2.
 r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle, and all of them can be 2 or 7.
-The only other candidate of these cells is 5 in r2c1.
+Apart from 2 and 7, the only candidate of these cells is 5 in r2c1.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 So r2c1 must break the pattern: it is 5.
@@ -140,7 +140,7 @@ So r2c1 cannot be 2 or 7.
     assert_eq!(explained(&mixed, &step), "\
 Look at rows 1 and 2.
 r1c1, r1c5, r2c5 and r2c1 are the corners of a rectangle, and all of them can be 2 or 7.
-The only other candidates of these cells are 5 in r2c1 and r2c5, and 6 in r2c5.
+Apart from 2 and 7, the only candidates of these cells are 5 in r2c1 and r2c5, and 6 in r2c5.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 So r2c1 is 5, or r2c5 is 5 or 6.

@@ -30,7 +30,7 @@ So r5c2 and r9c7 cannot be 5.
 Look at rows 3 and 8.
 In rows 3 and 8, the digit 5 can only go in columns 2 and 7, or in r3c8 or r3c9.
 r3c8 and r3c9 are the fins: extra places that do not fit the pattern.
-If neither r3c8 nor r3c9 is 5, rows 3 and 8 each have their 5 in columns 2 and 7. These houses can have only one 5 each, so they have it in rows 3 and 8, and none of their other cells can be 5.
+If neither r3c8 nor r3c9 is 5, rows 3 and 8 each have their 5 in columns 2 and 7, never two of them in the same house. So columns 2 and 7 each have their 5 in rows 3 and 8, and no other cell of columns 2 and 7 can be 5.
 If one of r3c8 and r3c9 is 5, a cell that shares a row, column or box with both of them cannot be 5.
 r1c7 shares box 3 with r3c8 and r3c9.
 In both cases, r1c7 cannot be 5.
@@ -41,7 +41,7 @@ In both cases, r1c7 cannot be 5.
 Look at rows 3 and 8.
 In rows 3 and 8, the digit 5 can only go in columns 2 and 7, or in r3c8.
 r3c8 is the fin: an extra place that does not fit the pattern.
-If r3c8 is not 5, rows 3 and 8 each have their 5 in columns 2 and 7. These houses can have only one 5 each, so they have it in rows 3 and 8, and none of their other cells can be 5.
+If r3c8 is not 5, rows 3 and 8 each have their 5 in columns 2 and 7, never two of them in the same house. So columns 2 and 7 each have their 5 in rows 3 and 8, and no other cell of columns 2 and 7 can be 5.
 If r3c8 is 5, a cell that shares a row, column or box with it cannot be 5.
 r1c7 shares box 3 with r3c8.
 In both cases, r1c7 cannot be 5.
@@ -79,7 +79,7 @@ Look at row 2 and the upper left box (box 1).
 In row 2 and box 1, the digit 5 can only go in columns 1 and 7.
 r2c1 is in row 2 and box 1 at the same time, so it counts as a fin.
 r2c1 is the fin: an extra place that does not fit the pattern.
-If r2c1 is not 5, row 2 and box 1 each have their 5 in columns 1 and 7. These houses can have only one 5 each, so they have it in row 2 and box 1, and none of their other cells can be 5.
+If r2c1 is not 5, row 2 and box 1 each have their 5 in columns 1 and 7, never two of them in the same house. So columns 1 and 7 each have their 5 in row 2 and box 1, and no other cell of columns 1 and 7 can be 5.
 If r2c1 is 5, a cell that shares a row, column or box with it cannot be 5.
 r4c1 shares column 1 with r2c1.
 In both cases, r4c1 cannot be 5.
@@ -152,8 +152,8 @@ fn templates() {
         explained(&position, &placed),
         "\
 Look at the whole board.
-How can 5 be placed on the whole board?
-Every way to place 5 on the whole board uses r3c2.
+How can 5 be placed in every row, column and other house?
+Every way to place 5 in all houses uses r3c2.
 So r3c2 is 5.
 - Place 5 in r3c2.
 "
@@ -163,8 +163,8 @@ So r3c2 is 5.
         explained(&position, &removing(Technique::TemplateDelete, reason, "r1c2=5 r2c1=5")),
         "\
 Look at the whole board.
-How can 5 be placed on the whole board?
-No way to place 5 on the whole board uses r1c2 or r2c1.
+How can 5 be placed in every row, column and other house?
+No way to place 5 in all houses uses r1c2 or r2c1.
 So r1c2 and r2c1 cannot be 5.
 - Remove 5 from r1c2 and r2c1.
 "
@@ -186,7 +186,7 @@ fn the_summary_follows_the_houses_of_the_pattern() {
     assert_eq!(
         technique(rows, columns, &by_rows),
         "X-wing: in two rows, a digit can only go in the same two columns, so no other cell of these columns \
-         can hold it (or the same with rows and columns exchanged)."
+         can hold it."
     );
     let by_columns =
         without(blank(""), 5, "r1c2 r2c2 r4c2 r5c2 r6c2 r7c2 r9c2 r1c7 r2c7 r4c7 r5c7 r6c7 r7c7 r9c7");

@@ -16,7 +16,7 @@ fn a_digit_that_is_gone_does_not_help() {
     assert_eq!(first_on_hodoku(Technique::UniqueRectangle1, &position), "\
 Look at rows 1 and 2.
 r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all of them are empty.
-The only other candidates of these cells are 5 and 6 in r2c1.
+Apart from 2 and 7, the only candidates of these cells are 5 and 6 in r2c1.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 It does not matter that 7 is already ruled out in r2c1: none of these cells is a given, so the swapped digits would still solve the puzzle.
@@ -32,7 +32,7 @@ fn a_set_in_two_houses() {
     assert_eq!(first_on_hodoku(Technique::UniqueRectangle3, &position), "\
 Look at rows 1 and 2.
 r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all of them can be 2 or 7.
-The only other candidates of these cells are 5 in r1c5 and 6 in r2c5.
+Apart from 2 and 7, the only candidates of these cells are 5 in r1c5 and 6 in r2c5.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 So r1c5 is 5, or r2c5 is 6.
@@ -51,7 +51,7 @@ fn forced_digits() {
     assert_eq!(first(Technique::HiddenRectangle, &hidden), "\
 Look at rows 1 and 2.
 r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all of them can be 2 or 7.
-The only other candidates of these cells are 5 in r1c5, 6 in r2c5 and 8 in r2c1.
+Apart from 2 and 7, the only candidates of these cells are 5 in r1c5, 6 in r2c5 and 8 in r2c1.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 In row 2, the digit 2 can only go in r2c1 or r2c5.
@@ -70,7 +70,7 @@ So r2c5 cannot be 7.
     assert_eq!(first(Technique::UniqueRectangle6, &crossed), "\
 Look at rows 1 and 2.
 r1c1, r2c1, r2c5 and r1c5 are the corners of a rectangle, and all of them can be 2 or 7.
-The only other candidates of these cells are 5 in r1c5 and 6 in r2c1.
+Apart from 2 and 7, the only candidates of these cells are 5 in r1c5 and 6 in r2c1.
 If these cells held only 2 and 7, you could swap the two digits in all of them, and every row, column and box would still be right.
 The puzzle would have two solutions, but a proper puzzle has only one.
 In row 1, the digit 2 can only go in r1c1 or r1c5.

@@ -64,7 +64,7 @@ In row 1, r1c1 and r1c5 can be 2, 4 or 6: three digits for two cells.
 In row 3, r3c1 and r3c4 can be 2, 6 or 8: three digits for two cells.
 Suppose r1c4 or r2c5 is 6.
 Then r1c5 cannot be 6. So r1c1 and r1c5 are 2 and 4 in some order.
-Then r3c4 cannot be 6, and r3c1 cannot be 2, because r1c1 is now 2. Only 8 is left for r3c1 and r3c4: that is impossible.
+Then r3c4 cannot be 6, and r3c1 cannot be 2 (which must now be in r1c1). Only 8 is left for r3c1 and r3c4: that is impossible.
 So r1c4 and r2c5 cannot be 6.
 - Remove 6 from r1c4 and r2c5.
 "
@@ -89,7 +89,7 @@ r5c1 can be 2 or 3.
 Suppose r5c7 is 3.
 Then r1c7 cannot be 3. So r1c7 is 1.
 Then r5c1 cannot be 3. So r5c1 is 2.
-Then r1c1 cannot be 1, because r1c7 is now 1, and r1c1 cannot be 2, because r5c1 is now 2. No digit is left for r1c1: that is impossible.
+Then r1c1 cannot be 1 (which must now be in r1c7) or 2 (which must now be in r5c1). No digit is left for r1c1: that is impossible.
 So r5c7 cannot be 3.
 - Remove 3 from r5c7.
 "
@@ -181,7 +181,7 @@ r1c7 can be 1 or 3.
 Suppose r1c9 is 3.
 Then r1c1 cannot be 3. That leaves 1, 2 and 4 for r1c1.
 Then r1c7 cannot be 3. So r1c7 is 1.
-Then r1c1 cannot be 1, because r1c7 is now 1. That leaves 2 and 4 for r1c1.
+Then r1c1 cannot be 1 (which must now be in r1c7). That leaves 2 and 4 for r1c1.
 So r1c9 cannot be 3.
 - Remove 3 from r1c9.
 "
