@@ -1,8 +1,8 @@
 //! Writes boards in the format of `--to` or in their own format, and reports what the format
 //! does not keep.
 
-use sudokit::Grid;
 use sudokit::format::{self, Format, Loss, Record};
+use sudokit::{Error, Grid};
 
 use crate::command::own_format;
 use crate::input::Place;
@@ -19,17 +19,28 @@ impl Report {
         });
     }
 
-    /// Adds a note if the format of `--to` does not keep all of a puzzle.
-    pub fn note_loss(&mut self, place: Place, record: &Record, to: Option<Format>) {
-        if let Some(sentence) = loss_sentence(record, to) {
+    /// Writes a board in the format of `--to`, with a note if the format does not keep all of it.
+    /// If the format cannot hold the board at all, the error says so.
+    pub fn convert_board(&mut self, place: Place, record: &Record, puzzle: &Grid, to: Option<Format>) {
+        let (format, drawn) = self.drawn(record, puzzle, to);
+        if drawn.is_ok()
+            && let Some(sentence) = loss_sentence(record, to)
+        {
             self.note_at(place, &sentence);
         }
+        self.write_drawn(place, record, format, drawn);
     }
 
-    /// Writes a board in the format of `--to`, or without one in its own format. On a
-    /// terminal, a drawing replaces formats that are hard to read. Digits that are not in
-    /// `puzzle` have a different colour.
+    /// The same without a note.
     pub fn write_board(&mut self, place: Place, record: &Record, puzzle: &Grid, to: Option<Format>) {
+        let (format, drawn) = self.drawn(record, puzzle, to);
+        self.write_drawn(place, record, format, drawn);
+    }
+
+    /// A board in the format of `--to`, or without one in its own format. On a terminal, a drawing
+    /// replaces formats that are hard to read. Digits that are not in `puzzle` have a different
+    /// colour.
+    fn drawn(&self, record: &Record, puzzle: &Grid, to: Option<Format>) -> (Format, Result<String, Error>) {
         let own = own_format(record);
         let format = match to {
             Some(format) => format,
@@ -40,6 +51,10 @@ impl Report {
             Some(paint) => format::write_painted(record, format, &paint),
             None => format::write_part(record, format),
         };
+        (format, drawn)
+    }
+
+    fn write_drawn(&mut self, place: Place, record: &Record, format: Format, drawn: Result<String, Error>) {
         match drawn {
             Ok(text) => self.board_in(format, text),
             Err(error) => {
@@ -55,8 +70,6 @@ impl Report {
 pub fn loss_sentence(record: &Record, to: Option<Format>) -> Option<String> {
     let format = to?;
     let loss = format.loss(record)?;
-    // If the format cannot hold the board at all, the error says so.
-    format::write_part(record, format).ok()?;
     let format = format.name();
     Some(match loss {
         Loss::Candidates => text!("note-loses-candidates", format),

@@ -83,7 +83,7 @@ pub struct LogicOptions {
 impl LogicOptions {
     /// A solver with these techniques, at the position of a player.
     pub fn solver(&self, position: &PlayerPosition<'_>) -> LogicSolver {
-        let named: BTreeSet<Technique> = self.technique.iter().flat_map(logic::Techniques::iter).collect();
+        let named = self.named();
         let solver = if named.is_empty() {
             position.solver(self.order)
         } else {
@@ -92,12 +92,20 @@ impl LogicOptions {
         self.limit(solver, position)
     }
 
+    /// The techniques of `--technique`.
+    fn named(&self) -> BTreeSet<Technique> {
+        self.technique.iter().flat_map(logic::Techniques::iter).collect()
+    }
+
     /// Refuses options that together leave none of the named techniques.
     pub fn check(&self) -> Result<(), UsageError> {
-        let named: Vec<Technique> = self.technique.iter().flat_map(logic::Techniques::iter).collect();
+        let named = self.named();
+        if named.is_empty() {
+            return Ok(());
+        }
         let empty: Puzzle = ".".repeat(16).parse().expect("it is an empty 4x4 board");
         let solver = LogicSolver::in_order(self.order, empty.candidates()).with_only(named);
-        if self.technique.is_empty() || !self.excluded_from(solver).techniques().is_empty() {
+        if !self.excluded_from(solver).techniques().is_empty() {
             return Ok(());
         }
         let mut flags = self.limit_flags();

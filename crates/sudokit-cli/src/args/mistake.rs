@@ -106,14 +106,15 @@ impl Parts<'_> {
     fn wrong_value(&self) -> String {
         let (option, value) = (self.option(), self.word(ContextKind::InvalidValue));
         let values = self.words(ContextKind::ValidValue);
+        // All formats of an option are its values, and all options with formats have this one.
         let is_format = values.iter().any(|value| value == "pretty");
         let similar = self.word(ContextKind::SuggestedValue);
         let has_similar = is_similar(&value, &similar);
         match (value.as_str(), values.len()) {
             ("", _) if is_format => text!("usage-no-format", option),
+            ("", 0) => text!("usage-no-value", option),
             ("", 1..=FEW_NAMES) => text!("usage-no-value-of", option, values),
             // Only techniques have more names.
-            ("", 0) => text!("usage-no-value", option),
             ("", _) => text!("usage-no-technique", option),
             _ if is_format && has_similar => text!("usage-similar-format", option, value, similar),
             _ if is_format => text!("usage-wrong-format", option, value),
@@ -154,8 +155,10 @@ fn option_name(shown: &str) -> String {
 /// Whether a person who typed one name may have meant the other: few letters differ, or one
 /// begins with the other.
 fn is_similar(typed: &str, name: &str) -> bool {
+    if typed.is_empty() || name.is_empty() {
+        return false;
+    }
     let longest = typed.len().max(name.len());
-    let is_start =
-        !typed.is_empty() && !name.is_empty() && (name.starts_with(typed) || typed.starts_with(name));
-    is_start || (!name.is_empty() && strsim::damerau_levenshtein(typed, name) <= longest.div_ceil(4))
+    let is_start = name.starts_with(typed) || typed.starts_with(name);
+    is_start || strsim::damerau_levenshtein(typed, name) <= longest.div_ceil(4)
 }

@@ -124,8 +124,7 @@ fn run(
         }
         if let Some(edited) = edited {
             let edited = record.with_grid(edited.grid().clone());
-            report.note_loss(item.place(), &edited, output.to);
-            report.write_board(item.place(), &edited, &record.grid, output.to);
+            report.convert_board(item.place(), &edited, &record.grid, output.to);
         }
         report.remark(item.place(), &verdict);
     })

@@ -75,8 +75,7 @@ impl PuzzleWorker for &args::Convert {
                 .with("remarks", record.comments.clone());
             return report.row(row);
         }
-        report.note_loss(item.place(), record, self.output.to);
-        report.write_board(item.place(), record, &record.grid, self.output.to);
+        report.convert_board(item.place(), record, &record.grid, self.output.to);
     }
 
     fn answer_line(&mut self, line: &Line, _: &Answer, short: &mut ShortAnswers) -> bool {

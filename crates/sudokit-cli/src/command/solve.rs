@@ -228,8 +228,7 @@ impl Solving<'_> {
             let open = grid.geometry().cells().map(|cell| candidates.open(cell));
             position = record.with_grid(grid.clone().with_limits(open));
         }
-        self.report.note_loss(self.item.place(), &position, Some(format));
-        self.report.write_board(self.item.place(), &position, puzzle.grid(), Some(format));
+        self.report.convert_board(self.item.place(), &position, puzzle.grid(), Some(format));
     }
 
     fn write_solution(&mut self, solution: &Solution, puzzle: &Puzzle) {

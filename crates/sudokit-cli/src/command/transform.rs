@@ -93,10 +93,10 @@ impl Transformer<'_> {
             return report.row(row);
         }
         let to = self.arguments.output.to;
-        match other_board(to.unwrap_or_else(|| own_format(image)), &item.record, image) {
-            Some(sentence) => report.note_at(item.place(), &sentence),
-            None => report.note_loss(item.place(), image, to),
-        }
+        let Some(sentence) = other_board(to.unwrap_or_else(|| own_format(image)), &item.record, image) else {
+            return report.convert_board(item.place(), image, &image.grid, to);
+        };
+        report.note_at(item.place(), &sentence);
         report.write_board(item.place(), image, &image.grid, to);
     }
 

@@ -21,18 +21,18 @@ pub(super) fn alternating(draft: &mut Draft<'_>, digits: [Digit; 2], cells: &[Ce
     let both = words.digits(digits.into_iter().collect());
     let house = words.any_house();
     let [one, other] = digits.map(|digit| words.digit(digit));
-    let [these, those] = [&colors[0], &colors[1]].map(|cells| words.cells(cells));
+    let [these, those] = colors.each_ref().map(|cells| words.cells(cells));
     draft.pattern(text!("alternate-cells", cells = words.cells(cells), digits = &both));
     draft.pattern(text!("alternate-links", house = house.clone(), digits = &both));
     draft.proof(text!("alternate-either", these, one = &one, those, other = &other));
     draft.proof(text!("alternate-so", house, digits = both, one, other));
-    let seen = |victim: Cell, colored: &[Cell]| {
-        let seen = colored.iter().copied().find(|&cell| words.geometry().sees(victim, cell));
-        seen.into_iter().collect::<Vec<Cell>>()
+    // A cell of each group that the victim sees.
+    let seen = |victim: Cell| {
+        let first =
+            |cells: &Vec<Cell>| cells.iter().copied().find(|&cell| words.geometry().sees(victim, cell));
+        colors.iter().map(|cells| Vec::from_iter(first(cells))).collect()
     };
-    let victims = draft.victims().into_iter();
-    let each: Vec<_> =
-        victims.map(|victim| (victim, colors.iter().map(|cells| seen(victim, cells)).collect())).collect();
+    let each: Vec<_> = draft.victims().into_iter().map(|victim| (victim, seen(victim))).collect();
     draft.shares_each(&each);
 }
 
@@ -102,18 +102,20 @@ pub(super) fn almost_locked(draft: &mut Draft<'_>, sets: &[AlmostLockedSet]) {
     if let Some(set) = sets.first() {
         draft.look_at(&[set.house]);
     }
-    let is_blossom = draft.step.technique.has_stem();
     let (stem, others) = match sets.split_last() {
-        Some((stem, petals)) if is_blossom => (Some(stem), petals),
+        Some((stem, petals)) if draft.step.technique.has_stem() => (Some(stem), petals),
         _ => (None, sets),
     };
-    let alternating = [Role::OneGroup, Role::OtherGroup].into_iter().cycle();
-    let roles = alternating.skip(usize::from(is_blossom)).step_by(1 + usize::from(is_blossom));
-    for (set, role) in stem.map(|stem| (stem, Role::OneGroup)).into_iter().chain(others.iter().zip(roles)) {
-        draft.mark_all(role, &set.cells);
+    if let Some(stem) = stem {
+        draft.mark_all(Role::OneGroup, &stem.cells);
+        let digits = words.digits(stem.digits);
+        draft.pattern(text!("almost-stem", cell = words.cells(&stem.cells), digits));
+    }
+    for (number, set) in others.iter().enumerate() {
+        let is_other = stem.is_some() || number % 2 == 1;
+        draft.mark_all(if is_other { Role::OtherGroup } else { Role::OneGroup }, &set.cells);
         let (cells, digits) = (words.cells(&set.cells), words.digits(set.digits));
         draft.pattern(match set.cells[..] {
-            [cell] if stem == Some(set) => text!("almost-stem", cell = words.cell(cell), digits),
             [cell] => text!("almost-cell", cell = words.cell(cell), digits),
             _ => text!("almost-set", house = words.house(set.house), cells, digits),
         });

@@ -2,15 +2,15 @@
 
 use super::*;
 
+/// The corners r1c1, r1c5, r2c5 and r2c1 without these candidates would hold only 2 and 7.
+fn deadly(guardians: &str, escape: Escape) -> Reason {
+    let cells = cells("r1c1 r1c5 r2c5 r2c1");
+    let pattern = DeadlyPattern::Loop { digits: [Digit::new(2), Digit::new(7)], cells };
+    Reason::Deadly { pattern, guardians: all_at(guardians), escape }
+}
+
 #[test]
 fn deadly_patterns() {
-    let rectangle =
-        DeadlyPattern::Loop { digits: [Digit::new(2), Digit::new(7)], cells: cells("r1c1 r1c5 r2c5 r2c1") };
-    let deadly = |guardians, escape| Reason::Deadly {
-        pattern: rectangle.clone(),
-        guardians: all_at(guardians),
-        escape,
-    };
     let one = blank("r1c1=27 r1c5=27 r2c5=27 r2c1=2756");
     let step =
         removing(Technique::UniqueRectangle1, deadly("r2c1=5 r2c1=6", Escape::OneCell), "r2c1=2 r2c1=7");
@@ -107,13 +107,6 @@ So r4c4 is 8.
 
 #[test]
 fn other_candidates_of_a_rectangle() {
-    let rectangle =
-        DeadlyPattern::Loop { digits: [Digit::new(2), Digit::new(7)], cells: cells("r1c1 r1c5 r2c5 r2c1") };
-    let deadly = |guardians, escape| Reason::Deadly {
-        pattern: rectangle.clone(),
-        guardians: all_at(guardians),
-        escape,
-    };
     let single = blank("r1c1=27 r1c5=27 r2c5=27 r2c1=275");
     let step = removing(Technique::UniqueRectangle1, deadly("r2c1=5", Escape::OneCell), "r2c1=2 r2c1=7");
     assert_eq!(explained(&single, &step), "\
