@@ -1,0 +1,17 @@
+//! The sentences of pictures: templates in `texts/en`, filled by [`text!`].
+
+use sudokit_text::{Catalogue, Source};
+
+/// The messages of this crate, and those of the crates below it.
+pub static TEXTS: Catalogue = Catalogue::new(
+    &[Source::new("en", include_str!("../texts/en/draw.ftl"))],
+    Some(&sudokit::internal::TEXTS),
+);
+
+/// Writes a message: `text!("id", name = value, …)`.
+macro_rules! text {
+    ($($message:tt)*) => {
+        sudokit_text::message!(crate::texts::TEXTS, $($message)*)
+    };
+}
+pub(crate) use text;
