@@ -11,10 +11,10 @@
 
 use sudokit::{Candidate, Cell, Digit, DigitSet};
 
-use crate::layout::Layout;
-use crate::scene::{CellState, Content, Scene};
-use crate::shape::{Drawing, Label, LayerKind, Point, Shape, Weight};
-use crate::theme::{Paint, Theme};
+use crate::canvas::Canvas;
+use crate::scene::{CellState, Content};
+use crate::shape::{Label, LayerKind, Point, Shape, Weight};
+use crate::theme::Paint;
 
 /// The size of corner notes, and the largest of centre notes.
 const CORNER_NOTE: f32 = 22.0;
@@ -34,35 +34,25 @@ const CORNERS: [(f32, f32); 9] = [
 ];
 
 /// Draws the content of every cell.
-pub(crate) fn draw(scene: &Scene, layout: &Layout, theme: &Theme, drawing: &mut Drawing) {
+pub(crate) fn draw(canvas: &mut Canvas) {
+    let cells: Vec<Cell> = canvas.scene.geometry().cells().collect();
     // Alike shapes next to each other share a group in an SVG: digits first, then candidates.
     for kind in [Paint::Given, Paint::Found, Paint::Supposed] {
-        for cell in scene.geometry().cells() {
-            draw_digit(scene, layout, theme, cell, kind, drawing);
+        for &cell in &cells {
+            draw_digit(canvas, cell, kind);
         }
     }
-    for cell in scene.geometry().cells() {
-        match scene.content(cell) {
-            Content::Candidates(candidates) => {
-                draw_candidates(scene, layout, theme, cell, candidates, drawing);
-            }
-            Content::Notes { corner, centre } => {
-                draw_notes(scene, layout, theme, cell, [corner, centre], drawing);
-            }
+    for &cell in &cells {
+        match canvas.scene.content(cell) {
+            Content::Candidates(candidates) => draw_candidates(canvas, cell, candidates),
+            Content::Notes { corner, centre } => draw_notes(canvas, cell, corner, centre),
             _ => (),
         }
     }
 }
 
-fn draw_digit(
-    scene: &Scene,
-    layout: &Layout,
-    theme: &Theme,
-    cell: Cell,
-    kind: Paint,
-    drawing: &mut Drawing,
-) {
-    let (digit, paint, weight) = match scene.content(cell) {
+fn draw_digit(canvas: &mut Canvas, cell: Cell, kind: Paint) {
+    let (digit, paint, weight) = match canvas.scene.content(cell) {
         Content::Given(digit) => (digit, Paint::Given, Weight::Bold),
         Content::Own(digit) | Content::Found(digit) => (digit, Paint::Found, Weight::Regular),
         Content::Supposed(digit) => (digit, Paint::Supposed, Weight::Regular),
@@ -72,89 +62,64 @@ fn draw_digit(
         return;
     }
     let is_wrong = |state| matches!(state, CellState::Wrong | CellState::Conflict);
-    let paint = if scene.states(cell).any(is_wrong) { Paint::Wrong } else { paint };
-    let symbol = scene.alphabet().symbol(digit);
-    let label = Label::centred(symbol, layout.centre(cell), layout.digit, theme.colour(paint));
-    drawing.layer_mut(LayerKind::Digits).push(Shape::Label(Label { weight, ..label }));
+    let paint = if canvas.scene.states(cell).any(is_wrong) { Paint::Wrong } else { paint };
+    let symbol = canvas.scene.alphabet().symbol(digit);
+    let (centre, size) = (canvas.layout.centre(cell), canvas.layout.digit);
+    let label = Label::centred(symbol, centre, size, canvas.colour(paint));
+    canvas.add(LayerKind::Digits, Shape::Label(Label { weight, ..label }));
 }
 
-fn draw_candidates(
-    scene: &Scene,
-    layout: &Layout,
-    theme: &Theme,
-    cell: Cell,
-    candidates: DigitSet,
-    drawing: &mut Drawing,
-) {
+fn draw_candidates(canvas: &mut Canvas, cell: Cell, candidates: DigitSet) {
     for digit in candidates {
-        let candidate = Candidate { cell, digit };
-        draw_tint(scene, layout, theme, candidate, layout.place(candidate), drawing);
-        let label = note(scene, theme, digit, layout.place(candidate), layout.candidate);
-        drawing.layer_mut(LayerKind::Digits).push(Shape::Label(label));
+        let at = canvas.layout.place(Candidate { cell, digit });
+        draw_note(canvas, Candidate { cell, digit }, at, canvas.layout.candidate);
     }
 }
 
-fn draw_notes(
-    scene: &Scene,
-    layout: &Layout,
-    theme: &Theme,
-    cell: Cell,
-    [corner, centre]: [DigitSet; 2],
-    drawing: &mut Drawing,
-) {
-    let middle = layout.centre(cell);
-    let size = layout.text(CORNER_NOTE).min(27.0) * (layout.digit / 62.0).max(0.7);
+fn draw_notes(canvas: &mut Canvas, cell: Cell, corner: DigitSet, centre: DigitSet) {
+    let middle = canvas.layout.centre(cell);
+    // Wide symbols, such as 16, are smaller.
+    let share = (canvas.layout.digit / 62.0).max(0.7);
+    let size = canvas.layout.text(CORNER_NOTE).min(27.0) * share;
     // There are nine places; larger boards show further notes in the middle.
     let (at_corners, others): (Vec<_>, Vec<_>) =
         corner.into_iter().enumerate().partition(|(index, _)| *index < CORNERS.len());
     for (index, digit) in at_corners {
         let (x, y) = CORNERS[index];
-        let at = middle + Point::new(x, y);
-        draw_tint(scene, layout, theme, Candidate { cell, digit }, at, drawing);
-        drawing.layer_mut(LayerKind::Digits).push(Shape::Label(note(scene, theme, digit, at, size)));
+        draw_note(canvas, Candidate { cell, digit }, middle + Point::new(x, y), size);
     }
     let in_centre: Vec<Digit> =
         centre.into_iter().chain(others.into_iter().map(|(_, digit)| digit)).collect();
     if in_centre.is_empty() {
         return;
     }
-    let symbols: Vec<String> = in_centre.iter().map(|&digit| scene.alphabet().symbol(digit)).collect();
+    let symbols: Vec<String> =
+        in_centre.iter().map(|&digit| canvas.scene.alphabet().symbol(digit)).collect();
     // Symbols of several characters need blanks between them.
     let gap = if symbols.iter().any(|symbol| symbol.chars().count() > 1) { " " } else { "" };
     let width = Weight::Regular.width(&symbols.join(gap));
     let room = if corner.is_empty() { 88.0 } else { 52.0 };
-    let size = layout.text(CENTRE_NOTE).min(30.0).min(room / width);
+    let size = canvas.layout.text(CENTRE_NOTE).min(30.0).min(room / width);
     let mut x = middle.x - width * size / 2.0;
     for (symbol, &digit) in symbols.iter().zip(&in_centre) {
         let own = Weight::Regular.width(symbol) * size;
-        let at = Point::new(x + own / 2.0, middle.y);
-        draw_tint(scene, layout, theme, Candidate { cell, digit }, at, drawing);
-        drawing.layer_mut(LayerKind::Digits).push(Shape::Label(note(scene, theme, digit, at, size)));
+        draw_note(canvas, Candidate { cell, digit }, Point::new(x + own / 2.0, middle.y), size);
         x += own + Weight::Regular.width(gap) * size;
     }
 }
 
-/// The label of a note. Notes of the digit in focus are bold.
-fn note(scene: &Scene, theme: &Theme, digit: Digit, at: Point, size: f32) -> Label {
-    let symbol = scene.alphabet().symbol(digit);
-    let is_focus = scene.focus == Some(digit);
-    let label = Label::centred(symbol, at, size, theme.colour(if is_focus { Paint::Given } else { Paint::Note }));
-    if is_focus { label.bold() } else { label }
-}
-
-/// The player's colour behind a note.
-fn draw_tint(
-    scene: &Scene,
-    layout: &Layout,
-    theme: &Theme,
-    candidate: Candidate,
-    at: Point,
-    drawing: &mut Drawing,
-) {
-    if let Some(tint) = scene.note_tint(candidate) {
-        let half = layout.node();
+/// Draws a note, with the player's colour behind it. Notes of the digit in focus are bold.
+fn draw_note(canvas: &mut Canvas, candidate: Candidate, at: Point, size: f32) {
+    if let Some(tint) = canvas.scene.note_tint(candidate) {
+        let half = canvas.layout.node();
         let square = Shape::rectangle(at - Point::new(half, half), 2.0 * half, 2.0 * half);
-        let colour = theme.colour(Paint::from(tint));
-        drawing.layer_mut(LayerKind::Tints).push(square.rounded(0.3 * half).filled(colour));
+        let colour = canvas.colour(Paint::from(tint));
+        canvas.add(LayerKind::Tints, square.rounded(0.3 * half).filled(colour));
     }
+    let symbol = canvas.scene.alphabet().symbol(candidate.digit);
+    let is_focus = canvas.scene.focus == Some(candidate.digit);
+    let paint = if is_focus { Paint::Given } else { Paint::Note };
+    let label = Label::centred(symbol, at, size, canvas.colour(paint));
+    let label = if is_focus { label.bold() } else { label };
+    canvas.add(LayerKind::Digits, Shape::Label(label));
 }

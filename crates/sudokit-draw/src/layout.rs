@@ -137,9 +137,8 @@ impl Layout {
     /// The middle of a candidate.
     pub(crate) fn place(&self, Candidate { cell, digit }: Candidate) -> Point {
         let (row, column) = self.raster(digit);
-        let left = (CELL - self.columns as f32 * self.pitch) / 2.0;
         let place = Point::new(column as f32 + 0.5, row as f32 + 0.5) * self.pitch;
-        self.corner(cell) + Point::new(left, self.raster_top) + place
+        self.corner(cell) + Point::new(self.raster_left(), self.raster_top) + place
     }
 
     /// The row and column of a digit among the candidates of a cell.
@@ -147,9 +146,19 @@ impl Layout {
         (digit.index() / self.columns, digit.index() % self.columns)
     }
 
-    /// The height in units of the gaps between rows of candidates, from the top of a cell.
-    pub(crate) fn gaps(&self) -> impl Iterator<Item = f32> + '_ {
+    /// The gaps between rows of candidates, from the top of a cell.
+    pub(crate) fn row_gaps(&self) -> impl Iterator<Item = f32> + '_ {
         (0..=self.rows).map(|row| self.raster_top + row as f32 * self.pitch)
+    }
+
+    /// The gaps between columns of candidates, from the left of a cell.
+    pub(crate) fn column_gaps(&self) -> impl Iterator<Item = f32> + '_ {
+        (0..=self.columns).map(|column| self.raster_left() + column as f32 * self.pitch)
+    }
+
+    /// How far the raster of candidates is from the left of its cell.
+    fn raster_left(&self) -> f32 {
+        (CELL - self.columns as f32 * self.pitch) / 2.0
     }
 
     /// A line width, or the thinnest that can be seen.

@@ -1,12 +1,27 @@
 //! Pictures of sudokus.
 
+mod badge;
+mod board;
+mod canvas;
 mod colour;
+mod face;
+mod layout;
+mod legend;
+mod link;
+mod mark_shapes;
+mod node;
+mod outline;
+mod picture;
+mod route;
 mod scene;
 mod shape;
 mod svg;
 mod texts;
+mod theme;
+mod view;
 
 pub use colour::{ColourError, Rgb};
+pub use picture::draw;
 pub use scene::{
     CellState, Chain, ChainLink, Content, Diagonal, DotStyle, LineStyle, Mark, Scene, ShadeStyle, Slant, Tint,
     role_of,
@@ -16,3 +31,5 @@ pub use shape::{
 };
 #[doc(hidden)]
 pub use texts::TEXTS;
+pub use theme::{Paint, Theme};
+pub use view::{View, Visibility};

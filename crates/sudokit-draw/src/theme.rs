@@ -150,6 +150,16 @@ impl Paint {
         }
     }
 
+    /// The paint behind a cell in this role, if it has one.
+    pub(crate) const fn behind_role(role: Role) -> Option<Self> {
+        match role {
+            Role::Base | Role::OneGroup => Some(Self::Base),
+            Role::Cover | Role::OtherGroup => Some(Self::Cover),
+            Role::Blocker | Role::Excluder => None,
+            _ => Some(Self::Pattern),
+        }
+    }
+
     /// The paint of the line around a house in this role.
     pub(crate) const fn of_house(role: Role) -> Self {
         match role {

@@ -67,6 +67,12 @@ impl Label {
         Self { anchor, ..self }
     }
 
+    /// The same text elsewhere.
+    #[must_use]
+    pub(crate) fn moved_by(self, way: Point) -> Self {
+        Self { at: self.at + way, ..self }
+    }
+
     /// Its width in units.
     pub fn width(&self) -> f32 {
         self.weight.width(&self.text) * self.size

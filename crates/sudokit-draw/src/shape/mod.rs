@@ -77,6 +77,11 @@ impl Drawing {
         self.layers.iter().flat_map(|layer| &layer.shapes)
     }
 
+    /// Makes the drawing higher.
+    pub(crate) const fn grow(&mut self, height: f32) {
+        self.height = self.height.max(height);
+    }
+
     /// The length of a unit in points (1/72 inch).
     pub fn points_per_unit(&self) -> f32 {
         self.size.points() / self.width

@@ -1,0 +1,147 @@
+//! What the forms and lines of a picture mean, in rows below the board. Only what occurs is listed.
+
+use sudokit::logic::explain::{Inference, Role, Spot};
+use sudokit::logic::reason::Truth;
+
+use crate::canvas::Canvas;
+use crate::link;
+use crate::node::{self, Form, Hull, Node};
+use crate::shape::{Anchor, Label, LayerKind, Point, Shape};
+use crate::texts::text;
+use crate::theme::Paint;
+
+/// The size of the text, and the height of a row.
+const TEXT: f32 = 21.0;
+const ROW: f32 = 38.0;
+
+/// The radius of a sample, the distance from it to its text, and from the text to the next sample.
+const RADIUS: f32 = 13.0;
+const GAP: f32 = 9.0;
+const BETWEEN: f32 = 26.0;
+
+/// The length of the sample of a link.
+const LINK: f32 = 44.0;
+
+/// A sample and what it means.
+#[derive(Clone, PartialEq, Debug)]
+struct Item {
+    sample: Sample,
+    text: String,
+}
+
+/// Something to show next to its meaning.
+#[derive(Clone, Copy, PartialEq, Debug)]
+enum Sample {
+    Node(Form, Paint),
+    House(Role),
+    Frame(Role),
+    Group(Truth),
+    Link(Inference),
+}
+
+impl Sample {
+    const fn width(self) -> f32 {
+        match self {
+            Self::Node(..) => 2.0 * RADIUS,
+            Self::Link(_) => LINK,
+            Self::House(_) | Self::Frame(_) | Self::Group(_) => 3.2 * RADIUS,
+        }
+    }
+}
+
+/// Draws the legend, and makes the picture as high as it needs.
+pub(crate) fn draw(nodes: &[Node], hulls: &[Hull], canvas: &mut Canvas) {
+    let items = items(nodes, hulls, canvas);
+    if items.is_empty() {
+        return;
+    }
+    let left = canvas.layout.origin.x + 4.0;
+    let right = canvas.layout.width - 8.0;
+    let size = canvas.layout.text(TEXT);
+    let row = ROW.max(1.4 * size);
+    let mut at = Point::new(left, canvas.layout.height + 0.6 * row);
+    let mut is_first = true;
+    for item in items {
+        let start = item.sample.width() + GAP;
+        let label = Label::centred(item.text, Point::default(), size, canvas.colour(Paint::Label));
+        if !is_first && at.x + start + label.width() > right {
+            at = Point::new(left, at.y + row);
+        }
+        draw_sample(item.sample, at, canvas);
+        let label = label.anchored(Anchor::Start).moved_by(at + Point::new(start, 0.0));
+        let width = label.width();
+        canvas.add(LayerKind::Legend, Shape::Label(label));
+        at.x += start + width + BETWEEN;
+        is_first = false;
+    }
+    canvas.drawing.grow(at.y + 0.6 * row);
+}
+
+/// Everything that occurs, each once: candidates, cells and houses, groups, links.
+fn items(nodes: &[Node], hulls: &[Hull], canvas: &Canvas) -> Vec<Item> {
+    let mut samples: Vec<(Sample, String)> = Vec::new();
+    let mut roles: Vec<(Form, Paint, Role)> = nodes.iter().flat_map(Node::roles).collect();
+    roles.sort_by_key(|&(form, ..)| form);
+    let meaning = |role: Role| role.meaning().to_owned();
+    samples.extend(roles.iter().map(|&(form, paint, role)| (Sample::Node(form, paint), meaning(role))));
+    for at in &canvas.scene.highlights {
+        match (at.spot, at.role) {
+            (Spot::House(_), Role::Cover) => {
+                samples.push((Sample::House(Role::Cover), text!("draw-legend-cover")));
+            }
+            (Spot::House(_), role) => samples.push((Sample::House(role), text!("draw-legend-base"))),
+            (Spot::Cell(_), role @ (Role::Blocker | Role::Excluder)) => {
+                samples.push((Sample::Frame(role), meaning(role)));
+            }
+            _ => (),
+        }
+    }
+    for hull in hulls {
+        let text = match hull.truth {
+            Truth::Is => text!("draw-legend-one-of"),
+            Truth::IsNot => text!("draw-legend-none-of"),
+        };
+        samples.push((Sample::Group(hull.truth), text));
+    }
+    for link in &canvas.scene.chain.links {
+        let text = match link.inference {
+            Inference::Strong => text!("draw-legend-strong"),
+            Inference::Weak => text!("draw-legend-weak"),
+            Inference::Step => text!("draw-legend-step"),
+        };
+        samples.push((Sample::Link(link.inference), text));
+    }
+    let mut items: Vec<Item> = Vec::new();
+    for (sample, text) in samples {
+        if !items.iter().any(|item| item.text == text) {
+            items.push(Item { sample, text });
+        }
+    }
+    items
+}
+
+fn draw_sample(sample: Sample, at: Point, canvas: &mut Canvas) {
+    let middle = at + Point::new(sample.width() / 2.0, 0.0);
+    let corner = Point::new(at.x, at.y - RADIUS);
+    let box_of = |width: f32| Shape::rectangle(corner, width, 2.0 * RADIUS);
+    match sample {
+        Sample::Node(form, paint) => node::draw_sample(form, paint, middle, RADIUS, canvas),
+        Sample::Link(inference) => link::draw_sample(inference, at, LINK, 30.0, canvas),
+        Sample::House(role) => {
+            let pen = canvas.pen(Paint::of_house(role), 2.4);
+            let pen = if role == Role::Cover { pen.dashed(9.0, 6.0) } else { pen };
+            let paint = Paint::behind_role(role).unwrap_or(Paint::Paper);
+            canvas.add(LayerKind::Legend, box_of(sample.width()).filled(canvas.colour(paint)).drawn(pen));
+        }
+        Sample::Frame(role) => {
+            let pen = canvas.pen(Paint::of_role(role), 3.0);
+            let pen = if role == Role::Excluder { pen.dashed(4.0, 4.0) } else { pen };
+            canvas.add(LayerKind::Legend, box_of(2.0 * RADIUS).rounded(5.0).drawn(pen));
+        }
+        Sample::Group(truth) => {
+            let pen = canvas.pen(Paint::of_truth(truth), 2.2);
+            let pen = if truth == Truth::IsNot { pen.dashed(4.8, 3.3) } else { pen };
+            canvas.add(LayerKind::Legend, box_of(sample.width()).rounded(RADIUS).drawn(pen));
+        }
+    }
+}
