@@ -59,6 +59,7 @@ cargo xtask bench-create          minimal 9x9 puzzles and full grids next to the
 cargo xtask bench-rate FILE       ratings by band, for a file of lines puzzle,er,ep,ed; with --scale hodoku
                                   of lines puzzle,level,score,steps,brute_force
 cargo xtask bench-watch           long searches: the time to explore them, and to show any step
+cargo xtask bench-draw            pictures: the time to draw them, and their size
 cargo xtask bench-play            the game in a terminal: its start, and from a key to the screen
 cargo xtask bench-instructions    instructions of each engine for a puzzle, by callgrind";
 
@@ -102,6 +103,7 @@ fn main() -> ExitCode {
         (["bench-rate", file], _) => bench::bench(&["rate", file]),
         (["bench-rate", "--scale", scale, file], _) => bench::bench(&["rate", "--scale", scale, file]),
         (["bench-watch"], _) => bench::bench(&["watch"]),
+        (["bench-draw"], _) => bench::bench(&["draw"]),
         (["bench-play"], _) => bench::with_program("play"),
         (["bench-instructions"], _) => bench::instructions(),
         _ => {

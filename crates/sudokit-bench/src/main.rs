@@ -11,6 +11,7 @@
 //! sudokit-bench rate FILE             ms per rating, by band, for puzzle,er,ep,ed in FILE
 //! sudokit-bench rate --scale hodoku FILE   the same for puzzle,level,score,steps,brute_force
 //! sudokit-bench watch                 ms to show any step of a long search
+//! sudokit-bench draw                  ms to draw boards and chains, and the size of the files
 //! sudokit-bench play PROGRAM          ms to start the game, and from a key to the screen
 //! sudokit-bench work ENGINE ROUNDS    nothing but work, for a tool that counts instructions
 //! ```
@@ -26,17 +27,16 @@ mod contest;
 mod count;
 mod create;
 mod criteria;
+mod draw;
 mod large;
 mod play;
 mod pty;
 mod rate;
 mod set;
 mod watch;
-
 mod work;
 
 use std::path::Path;
-
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -52,10 +52,11 @@ fn main() -> ExitCode {
         ["rate", file] => rate::run("explainer", Path::new(file)),
         ["rate", "--scale", scale, file] => rate::run(scale, Path::new(file)),
         ["watch"] => watch::run(),
+        ["draw"] => draw::run(),
         ["play", program] => play::run(Path::new(program)),
         ["work", engine, rounds] => work::run(engine, rounds),
         _ => Err(
-            "usage: sudokit-bench solve DIR | count | large DIR | canonical PROGRAM | bulk PROGRAM | create | rate [--scale SCALE] FILE | watch | play PROGRAM | work ENGINE ROUNDS"
+            "usage: sudokit-bench solve DIR | count | large DIR | canonical PROGRAM | bulk PROGRAM | create | rate [--scale SCALE] FILE | watch | draw | play PROGRAM | work ENGINE ROUNDS"
                 .into(),
         ),
     };

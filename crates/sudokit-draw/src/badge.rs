@@ -38,7 +38,8 @@ pub(crate) fn draw(router: &Router, nodes: &[Node], canvas: &mut Canvas) {
             })
         });
         let cost = |&(at, order): &(Point, usize)| {
-            let near = taken.iter().map(|other| (2.1 - (*other - at).length() / radius).max(0.0)).sum::<f32>();
+            let near =
+                taken.iter().map(|other| (2.1 - (*other - at).length() / radius).max(0.0)).sum::<f32>();
             router.hidden(at, radius) + 30.0 * near + 0.4 * order as f32
         };
         let costs = places.map(|place| (cost(&place), place.0));
@@ -57,8 +58,7 @@ fn draw_badge(number: usize, at: Point, radius: f32, canvas: &mut Canvas) {
     };
     let (ink, paper) = (canvas.colour(Paint::Badge), canvas.colour(Paint::Paper));
     // In gray, a black disc would look like a candidate of the chain.
-    let (disc, colour, size) =
-        if canvas.is_gray() { (paper, ink, 1.2 * size) } else { (ink, paper, size) };
+    let (disc, colour, size) = if canvas.is_gray() { (paper, ink, 1.2 * size) } else { (ink, paper, size) };
     canvas.add(LayerKind::Badges, Shape::circle(at, radius).filled(disc));
     canvas.add(LayerKind::Badges, Shape::Label(Label::centred(text, at, size, colour).bold()));
 }

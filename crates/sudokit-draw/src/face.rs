@@ -93,8 +93,7 @@ fn draw_notes(canvas: &mut Canvas, cell: Cell, corner: DigitSet, centre: DigitSe
     if in_centre.is_empty() {
         return;
     }
-    let symbols: Vec<String> =
-        in_centre.iter().map(|&digit| canvas.scene.alphabet().symbol(digit)).collect();
+    let symbols: Vec<String> = in_centre.iter().map(|&digit| canvas.scene.alphabet().symbol(digit)).collect();
     // Symbols of several characters need blanks between them.
     let gap = if symbols.iter().any(|symbol| symbol.chars().count() > 1) { " " } else { "" };
     let width = Weight::Regular.width(&symbols.join(gap));

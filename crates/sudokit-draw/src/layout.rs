@@ -64,8 +64,6 @@ pub(crate) struct Layout {
     /// The size of digits and of candidates.
     pub(crate) digit: f32,
     pub(crate) candidate: f32,
-    /// The number of points in a unit.
-    pub(crate) points_per_unit: f32,
     /// The width of the thinnest line, in units.
     thinnest: f32,
     /// The size of the smallest text, in units.
@@ -110,7 +108,6 @@ impl Layout {
             raster_top,
             digit: DIGIT.min(84.0 / symbols.widest_bold),
             candidate: candidate.min(0.92 * pitch / symbols.widest_bold),
-            points_per_unit,
             thinnest: view.theme.thinnest_line() / points_per_unit,
             smallest,
             size,

@@ -23,8 +23,8 @@ mod view;
 pub use colour::{ColourError, Rgb};
 pub use picture::draw;
 pub use scene::{
-    CellState, Chain, ChainLink, Content, Diagonal, DotStyle, LineStyle, Mark, Scene, ShadeStyle, Slant, Tint,
-    role_of,
+    CellState, Chain, ChainLink, Content, Diagonal, DotStyle, LineStyle, Mark, Scene, ShadeStyle, Slant,
+    Tint, role_of,
 };
 pub use shape::{
     Anchor, CELL, Dash, Drawing, Label, Layer, LayerKind, Path, Pen, Point, Segment, Shape, Size, Weight,

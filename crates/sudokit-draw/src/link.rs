@@ -6,13 +6,12 @@
 use sudokit::logic::explain::Inference;
 
 use crate::canvas::Canvas;
-use crate::route::Route;
+use crate::route::{HEAD, Route};
 use crate::shape::{LayerKind, Path, Pen, Point, Shape};
 use crate::theme::Paint;
 
-/// The width of a link and the length of its head, as shares of the pitch.
+/// The width of a link as a share of the pitch.
 const WIDTH: f32 = 0.115;
-const HEAD: f32 = 0.36;
 
 /// How much wider the line below a link is, on each side, as a share of the pitch.
 const HALO: f32 = 0.06;

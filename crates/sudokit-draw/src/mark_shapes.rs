@@ -149,7 +149,8 @@ fn dot(between: [Cell; 2], style: &DotStyle, canvas: &mut Canvas) {
 
 /// A circle where four cells meet.
 fn quadruple(of: [Cell; 4], text: &str, canvas: &mut Canvas) {
-    let sum = of.map(|cell| canvas.layout.centre(cell)).into_iter().fold(Point::default(), |sum, at| sum + at);
+    let sum =
+        of.map(|cell| canvas.layout.centre(cell)).into_iter().fold(Point::default(), |sum, at| sum + at);
     let middle = sum * 0.25;
     let circle = Shape::circle(middle, 25.0).filled(canvas.colour(Paint::Paper));
     canvas.add(LayerKind::Digits, circle.drawn(canvas.pen(Paint::Mark, 2.0)));

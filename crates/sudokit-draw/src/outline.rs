@@ -122,8 +122,10 @@ mod tests {
 
     #[test]
     fn a_hole_has_an_outline_of_its_own() {
-        let ring: Vec<_> =
-            (0..3).flat_map(|row| (0..3).map(move |column| (row, column))).filter(|&at| at != (1, 1)).collect();
+        let ring: Vec<_> = (0..3)
+            .flat_map(|row| (0..3).map(move |column| (row, column)))
+            .filter(|&at| at != (1, 1))
+            .collect();
         assert_eq!(corners(&ring, 0.1).len(), 2);
     }
 }

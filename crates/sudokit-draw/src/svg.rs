@@ -102,7 +102,9 @@ fn write_shapes(out: &mut String, shapes: &[Shape]) {
 /// Colours, lines and fonts: everything but the form and its place.
 fn write_look(out: &mut String, shape: &Shape) {
     match shape {
-        Shape::Path { fill, pen, .. } | Shape::Rectangle { fill, pen, .. } | Shape::Circle { fill, pen, .. } => {
+        Shape::Path { fill, pen, .. }
+        | Shape::Rectangle { fill, pen, .. }
+        | Shape::Circle { fill, pen, .. } => {
             match fill {
                 None => out.push_str(" fill=\"none\""),
                 Some(colour) => fill_with(out, *colour),

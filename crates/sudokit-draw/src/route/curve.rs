@@ -12,11 +12,11 @@
 
 use crate::shape::{Path, Point, Segment};
 
-/// One or two cubic Bézier curves from rim to rim.
+/// Up to three cubic Bézier curves from rim to rim.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Curve {
-    first: [Point; 4],
-    second: Option<[Point; 4]>,
+    pieces: [[Point; 4]; 3],
+    count: usize,
 }
 
 /// An end of a link: a node, and how far from its middle the link ends.
@@ -24,6 +24,13 @@ pub(crate) struct Curve {
 pub(crate) struct Terminal {
     pub(crate) at: Point,
     pub(crate) reach: f32,
+}
+
+impl Terminal {
+    /// The point of the rim in the direction of another point.
+    fn rim_towards(self, other: Point) -> Point {
+        self.at + (other - self.at).direction() * self.reach
+    }
 }
 
 /// A point of a curve.
@@ -35,48 +42,55 @@ pub(crate) struct Sample {
 }
 
 /// The fewest samples of a piece. Fewer would miss short hooks.
-const FEWEST: usize = 12;
+const FEWEST: usize = 10;
 
 impl Curve {
+    fn new<const COUNT: usize>(known: [[Point; 4]; COUNT]) -> Self {
+        let mut pieces = [[Point::default(); 4]; 3];
+        pieces[..COUNT].copy_from_slice(&known);
+        Self { pieces, count: COUNT }
+    }
+
     /// A curve between two nodes with these control points.
     fn cubic([from, to]: [Terminal; 2], first: Point, second: Point) -> Self {
-        let start = from.at + (first - from.at).direction() * from.reach;
-        let end = to.at + (second - to.at).direction() * to.reach;
-        Self { first: [start, first, second, end], second: None }
+        Self::new([[from.rim_towards(first), first, second, to.rim_towards(second)]])
     }
 
     /// A curve through a point, with a direction there.
     fn through([from, to]: [Terminal; 2], middle: Point, way: Point) -> Self {
-        let (before, after) = ((middle - from.at).length(), (to.at - middle).length());
-        let (enter, leave) = (middle - way * (0.4 * before), middle + way * (0.4 * after));
-        let first = from.at + (enter - from.at) * 0.45;
-        let second = to.at + (leave - to.at) * 0.45;
-        let start = from.at + (first - from.at).direction() * from.reach;
-        let end = to.at + (second - to.at).direction() * to.reach;
-        Self { first: [start, first, enter, middle], second: Some([middle, leave, second, end]) }
+        Self::new([approach(from, middle, way), reversed(approach(to, middle, way * -1.0))])
     }
 
-    fn pieces(&self) -> impl Iterator<Item = &[Point; 4]> {
-        [&self.first].into_iter().chain(&self.second)
+    /// A curve that runs straight between two points.
+    fn along([from, to]: [Terminal; 2], start: Point, end: Point) -> Self {
+        let way = (end - start).direction();
+        let third = (end - start) * (1.0 / 3.0);
+        let straight = [start, start + third, end - third, end];
+        Self::new([approach(from, start, way), straight, reversed(approach(to, end, way * -1.0))])
+    }
+
+    fn pieces(&self) -> &[[Point; 4]] {
+        &self.pieces[..self.count]
+    }
+
+    fn last(&self) -> [Point; 4] {
+        self.pieces[self.count - 1]
     }
 
     /// The end of the curve.
     pub(crate) fn end(&self) -> Point {
-        self.second.unwrap_or(self.first)[3]
+        self.last()[3]
     }
 
     /// The direction in which the curve arrives.
     pub(crate) fn heading(&self) -> Point {
-        let [.., before, end] = self.second.unwrap_or(self.first);
+        let [.., before, end] = self.last();
         (end - before).direction()
     }
 
-    /// About its length: the mean of the straight line and the way over the control points.
+    /// About its length.
     pub(crate) fn length(&self) -> f32 {
-        let length = |[a, b, c, d]: &[Point; 4]| {
-            ((*d - *a).length() + (*b - *a).length() + (*c - *b).length() + (*d - *c).length()) / 2.0
-        };
-        self.pieces().map(length).sum()
+        self.pieces().iter().map(length).sum()
     }
 
     /// How much it turns: 0 for a straight line, about 1 for a right angle.
@@ -85,21 +99,15 @@ impl Curve {
             let chord = (*d - *a).direction();
             2.0 - (*b - *a).direction().dot(chord) - (*d - *c).direction().dot(chord)
         };
-        self.pieces().map(turn).sum()
+        self.pieces().iter().map(turn).sum()
     }
 
     /// Points along the curve, about `step` units from each other.
     pub(crate) fn samples(&self, step: f32) -> impl Iterator<Item = Sample> + '_ {
-        self.pieces().flat_map(move |piece| {
-            let whole = Self { first: *piece, second: None };
-            let count = ((whole.length() / step) as usize).max(FEWEST);
-            let mut before = piece[0];
-            (1..=count).map(move |index| {
-                let at = point(piece, index as f32 / count as f32);
-                let sample = Sample { at, way: at - before };
-                before = at;
-                sample
-            })
+        self.pieces().iter().flat_map(move |piece| {
+            let count = ((length(piece) / step) as usize).max(FEWEST);
+            let mut stepper = Stepper::new(piece, count);
+            (0..count).map(move |_| stepper.next_sample())
         })
     }
 
@@ -107,25 +115,77 @@ impl Curve {
     pub(crate) fn path_without_end(&self, distance: f32) -> Path {
         let mut curve = *self;
         let back = curve.heading() * distance;
-        let last = curve.second.as_mut().unwrap_or(&mut curve.first);
+        let last = &mut curve.pieces[self.count - 1];
         last[3] = last[3] - back;
         last[2] = last[2] - back * 0.5;
-        let mut path = Path::curve(curve.first);
-        if let Some([_, first, second, end]) = curve.second {
+        let mut path = Path::curve(curve.pieces[0]);
+        for &[_, first, second, end] in &curve.pieces()[1..] {
             path.push(Segment::Curve(first, second, end));
         }
         path
     }
 }
 
-fn point([a, b, c, d]: &[Point; 4], t: f32) -> Point {
-    let s = 1.0 - t;
-    *a * (s * s * s) + *b * (3.0 * s * s * t) + *c * (3.0 * s * t * t) + *d * (t * t * t)
+/// From the rim of a node to a point, with a direction there.
+fn approach(from: Terminal, point: Point, way: Point) -> [Point; 4] {
+    let enter = point - way * (0.4 * (point - from.at).length());
+    let start = from.rim_towards(enter);
+    [start, start + (enter - start) * 0.45, enter, point]
+}
+
+const fn reversed([a, b, c, d]: [Point; 4]) -> [Point; 4] {
+    [d, c, b, a]
+}
+
+/// About the length of a piece: the mean of the straight line and the way over the control points.
+fn length([a, b, c, d]: &[Point; 4]) -> f32 {
+    ((*d - *a).length() + (*b - *a).length() + (*c - *b).length() + (*d - *c).length()) / 2.0
+}
+
+/// Walks along a cubic curve in equal steps of its parameter, with additions only: the third
+/// difference of a cubic function is constant.
+struct Stepper {
+    at: Point,
+    first: Point,
+    second: Point,
+    third: Point,
+}
+
+impl Stepper {
+    fn new([a, b, c, d]: &[Point; 4], count: usize) -> Self {
+        let step = 1.0 / count as f32;
+        let linear = (*b - *a) * 3.0;
+        let square = (*a - *b * 2.0 + *c) * 3.0;
+        let cube = *d - *a + (*b - *c) * 3.0;
+        let [by_one, by_two, by_three] = [step, step * step, step * step * step];
+        Self {
+            at: *a,
+            first: linear * by_one + square * by_two + cube * by_three,
+            second: square * (2.0 * by_two) + cube * (6.0 * by_three),
+            third: cube * (6.0 * by_three),
+        }
+    }
+
+    fn next_sample(&mut self) -> Sample {
+        let way = self.first;
+        self.at = self.at + way;
+        self.first = self.first + self.second;
+        self.second = self.second + self.third;
+        Sample { at: self.at, way }
+    }
+}
+
+/// Whether a curve can be worth a try.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Chance {
+    Some,
+    /// Its length and its bends alone cost more than the best curve.
+    None,
 }
 
 /// Passes the curves between two nodes to `visit`, the simplest first. Heights are multiples of a
-/// thirtieth of the pitch; `rows` and `columns` are the gaps between candidates.
-pub(crate) fn family(ends: [Terminal; 2], pitch: f32, gaps: &Gaps, mut visit: impl FnMut(Curve)) {
+/// thirtieth of the pitch. If no curve of a height has a chance, no higher curve has one.
+pub(crate) fn family(ends: [Terminal; 2], pitch: f32, gaps: &Gaps, mut visit: impl FnMut(Curve) -> Chance) {
     let [from, to] = ends.map(|end| end.at);
     let chord = to - from;
     let distance = chord.length();
@@ -134,7 +194,7 @@ pub(crate) fn family(ends: [Terminal; 2], pitch: f32, gaps: &Gaps, mut visit: im
     let mut bent = |a: f32, first: f32, b: f32, second: f32| {
         let first = from + chord * a + aside * first;
         let second = to - chord * b + aside * second;
-        visit(Curve::cubic(ends, first, second));
+        visit(Curve::cubic(ends, first, second))
     };
     bent(0.33, 0.0, 0.33, 0.0);
     let unit = pitch / 30.0;
@@ -144,16 +204,20 @@ pub(crate) fn family(ends: [Terminal; 2], pitch: f32, gaps: &Gaps, mut visit: im
         if height > highest {
             break;
         }
+        let mut chance = Chance::None;
         for side in [height, -height] {
-            bent(0.33, side, 0.33, side);
-            bent(0.1, side, 0.1, side);
-            bent(0.0, 1.3 * side, 0.45, 0.4 * side);
-            bent(0.45, 0.4 * side, 0.0, 1.3 * side);
-            if distance > 2.0 * pitch {
-                bent(0.2, side, 0.55, side);
-                bent(0.55, side, 0.2, side);
-                bent(0.3, side, 0.3, -side);
+            let near = [(0.33, side, 0.33, side), (0.1, side, 0.1, side)];
+            let lopsided = [(0.0, 1.3 * side, 0.45, 0.4 * side), (0.45, 0.4 * side, 0.0, 1.3 * side)];
+            let far = [(0.2, side, 0.55, side), (0.55, side, 0.2, side), (0.3, side, 0.3, -side)];
+            let far = if distance > 2.0 * pitch { &far[..] } else { &[] };
+            for &(a, first, b, second) in near.iter().chain(&lopsided).chain(far) {
+                if bent(a, first, b, second) == Chance::Some {
+                    chance = Chance::Some;
+                }
             }
+        }
+        if chance == Chance::None {
+            break;
         }
     }
     // Nearly straight, with the middle in a gap.
@@ -165,21 +229,44 @@ pub(crate) fn family(ends: [Terminal; 2], pitch: f32, gaps: &Gaps, mut visit: im
     }
 }
 
-/// Passes curves through the gaps between candidates near two nodes to `visit`.
-pub(crate) fn elbows(ends: [Terminal; 2], pitch: f32, gaps: &Gaps, mut visit: impl FnMut(Curve)) {
+/// Passes curves through the gaps between candidates to `visit`: first those that turn in a gap
+/// near one of the nodes, then those that run along a gap for most of their way.
+///
+/// ```text
+///  ●              ●
+///   ╲              ╰───────────╮
+///    ╰──▶ ●                    ▼
+/// ```
+pub(crate) fn detours(ends: [Terminal; 2], pitch: f32, gaps: &Gaps, mut visit: impl FnMut(Curve) -> Chance) {
     let [from, to] = ends.map(|end| end.at);
     let around = 1.6 * pitch;
-    let low = Point::new(from.x.min(to.x) - around, from.y.min(to.y) - around);
-    let high = Point::new(from.x.max(to.x) + around, from.y.max(to.y) + around);
-    let (columns, rows) = (gaps.columns_between(low.x, high.x), gaps.rows_between(low.y, high.y));
-    let diagonal = (to - from).direction();
-    let right = Point::new(if to.x < from.x { -1.0 } else { 1.0 }, 0.0);
-    let down = Point::new(0.0, if to.y < from.y { -1.0 } else { 1.0 });
+    let columns = gaps.columns_near([from.x, to.x], around);
+    let rows = gaps.rows_near([from.y, to.y], around);
+    let way = to - from;
+    let diagonal = way.direction();
+    let right = Point::new(if way.x < 0.0 { -1.0 } else { 1.0 }, 0.0);
+    let down = Point::new(0.0, if way.y < 0.0 { -1.0 } else { 1.0 });
     for &y in &rows {
         for &x in &columns {
             for way in [diagonal, right, down] {
                 visit(Curve::through(ends, Point::new(x, y), way));
             }
+        }
+    }
+    // The room that a link needs to turn into a gap.
+    let turn = |away: f32, room: f32| (0.9 * away.abs() + 0.6 * pitch).min(0.4 * room);
+    if way.x.abs() > 3.0 * pitch {
+        for &y in &rows {
+            let start = Point::new(from.x + right.x * turn(y - from.y, way.x.abs()), y);
+            let end = Point::new(to.x - right.x * turn(y - to.y, way.x.abs()), y);
+            visit(Curve::along(ends, start, end));
+        }
+    }
+    if way.y.abs() > 3.0 * pitch {
+        for &x in &columns {
+            let start = Point::new(x, from.y + down.y * turn(x - from.x, way.y.abs()));
+            let end = Point::new(x, to.y - down.y * turn(x - to.x, way.y.abs()));
+            visit(Curve::along(ends, start, end));
         }
     }
 }
@@ -197,12 +284,12 @@ impl Gaps {
         Self { rows, columns }
     }
 
-    fn columns_between(&self, low: f32, high: f32) -> Vec<f32> {
-        self.columns.iter().copied().filter(|x| (low..=high).contains(x)).collect()
+    fn columns_near(&self, own: [f32; 2], distance: f32) -> Vec<f32> {
+        near(&self.columns, own, distance)
     }
 
-    fn rows_between(&self, low: f32, high: f32) -> Vec<f32> {
-        self.rows.iter().copied().filter(|y| (low..=high).contains(y)).collect()
+    fn rows_near(&self, own: [f32; 2], distance: f32) -> Vec<f32> {
+        near(&self.rows, own, distance)
     }
 
     /// How far to the side of a point the nearest gaps are that run about in this direction.
@@ -218,4 +305,10 @@ impl Gaps {
         offsets.truncate(6);
         offsets
     }
+}
+
+/// The lines that are near one of two places.
+fn near(lines: &[f32], own: [f32; 2], distance: f32) -> Vec<f32> {
+    let is_near = |line: &f32| own.iter().any(|own| (line - own).abs() < distance);
+    lines.iter().copied().filter(is_near).collect()
 }

@@ -19,7 +19,7 @@ const NODE: f32 = 14.0;
 const HULL: f32 = 9.0;
 const DIGIT: f32 = 4.4;
 const CANDIDATE: f32 = 3.4;
-const OUTSIDE: f32 = 60.0;
+pub(super) const OUTSIDE: f32 = 60.0;
 
 /// What a link pays for running over its own nodes.
 const OWN: f32 = 4.0;
@@ -30,22 +30,48 @@ const KEEP_OUT: f32 = 3.4;
 /// Labels of at least this size are digits.
 const DIGIT_SIZE: f32 = 40.0;
 
-/// The number of a node or a group; 0 is nobody.
+/// The number of a node, or after all nodes, of a group.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(super) struct Owner(u16);
+
+impl Owner {
+    const fn new(number: usize) -> Self {
+        Self(number as u16)
+    }
+}
+
+/// A place of the raster. Costs are in parts of [`UNIT`], so that a place has few bytes.
+#[derive(Clone, Copy, Debug, Default)]
+struct Place {
+    owner: Owner,
+    /// What the owner's form costs.
+    owned: u8,
+    /// What anything else costs.
+    cost: u8,
+}
+
+impl Place {
+    const BEYOND: Self = Self { owner: Owner(0), owned: 0, cost: BEYOND };
+}
+
+const UNIT: f32 = 1.0 / 16.0;
+
+/// The cost of a place that is outside of the board.
+const BEYOND: u8 = u8::MAX;
+
+/// A place of the raster, by its row and column.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Spot {
+    pub(super) row: usize,
+    pub(super) column: usize,
+}
 
 /// The raster.
 #[derive(Clone, Debug)]
 pub(crate) struct Ground {
     columns: usize,
     rows: usize,
-    costs: Vec<f32>,
-    owners: Vec<Owner>,
-    /// What the owner's place costs.
-    owned: Vec<f32>,
-    /// The corners of the board.
-    low: Point,
-    high: Point,
+    places: Vec<Place>,
 }
 
 impl Ground {
@@ -54,30 +80,25 @@ impl Ground {
         let layout = &canvas.layout;
         let columns = (layout.width / PLACE) as usize + 2;
         let rows = (layout.height / PLACE) as usize + 2;
-        let size = columns * rows;
-        let low = layout.origin;
-        let high = low + Point::new(layout.board(), layout.board());
-        let (costs, owners, owned) = (vec![0.0; size], vec![Owner::default(); size], vec![0.0; size]);
-        let mut ground = Self { columns, rows, costs, owners, owned, low, high };
+        let places = vec![Place::default(); columns * rows];
+        let mut ground = Self { columns, rows, places };
         for shape in canvas.drawing.layer(LayerKind::Digits) {
             ground.cover(shape);
         }
         for (index, hull) in hulls.iter().enumerate() {
-            let [low, high] = bounds(&hull.corners, hull.distance + KEEP_OUT);
-            let owner = Owner((nodes.len() + index + 1) as u16);
-            ground.own([low, high], owner, |at| {
+            let area = bounds(&hull.corners, hull.distance + KEEP_OUT);
+            ground.own(area, Owner::new(nodes.len() + index), |at| {
                 let beyond = hull.distance_of(at) - hull.distance;
                 HULL * (1.0 - beyond.max(0.0) / KEEP_OUT).clamp(0.0, 1.0)
             });
         }
         for (index, node) in nodes.iter().enumerate() {
-            let reach = node.radius + KEEP_OUT;
-            let owner = Owner((index + 1) as u16);
-            ground.own(bounds(&[node.at], reach), owner, |at| {
+            ground.own(bounds(&[node.at], node.radius + KEEP_OUT), Owner::new(index), |at| {
                 let beyond = (at - node.at).length() - node.radius;
                 NODE * (1.0 - beyond.max(0.0) / KEEP_OUT).clamp(0.0, 1.0)
             });
         }
+        ground.close(layout.origin, layout.origin + Point::new(layout.board(), layout.board()));
         ground
     }
 
@@ -87,12 +108,9 @@ impl Ground {
         hulls: &'n [Hull],
         candidates: &'n [Candidate],
     ) -> impl Iterator<Item = Owner> + 'n {
-        let own_nodes = nodes.iter().enumerate().filter(|(_, node)| candidates.contains(&node.candidate));
-        let own_hulls = hulls.iter().enumerate().filter(move |(_, hull)| hull.candidates == candidates);
-        let count = nodes.len();
-        own_nodes
-            .map(|(index, _)| Owner((index + 1) as u16))
-            .chain(own_hulls.map(move |(index, _)| Owner((count + index + 1) as u16)))
+        let own_nodes = (0..nodes.len()).filter(|&node| candidates.contains(&nodes[node].candidate));
+        let own_hulls = (0..hulls.len()).filter(move |&hull| hulls[hull].candidates == candidates);
+        own_nodes.chain(own_hulls.map(|hull| nodes.len() + hull)).map(Owner::new)
     }
 
     /// Writes the cost of a digit or candidate.
@@ -103,78 +121,89 @@ impl Ground {
         let cost = if is_candidate { CANDIDATE } else { DIGIT };
         // Curves have a width of their own.
         let reach = half + Point::new(3.0, 2.0);
-        for index in self.places([middle - reach, middle + reach]) {
-            let away = self.middle(index) - middle;
+        for (index, at) in self.area([middle - reach, middle + reach]) {
+            let away = at - middle;
             let (x, y) = (away.x / reach.x, away.y / reach.y);
             let here = cost * (1.3 - (x * x + y * y)).clamp(0.0, 1.0);
-            self.costs[index] = self.costs[index].max(here);
+            let place = &mut self.places[index];
+            place.cost = place.cost.max((here / UNIT) as u8);
         }
     }
 
     /// Writes an owner and its cost where the cost is not 0.
     fn own(&mut self, area: [Point; 2], owner: Owner, cost: impl Fn(Point) -> f32) {
-        for index in self.places(area) {
-            let here = cost(self.middle(index));
-            if here > 0.0 {
-                self.owners[index] = owner;
-                self.owned[index] = here;
+        for (index, at) in self.area(area) {
+            let here = (cost(at) / UNIT) as u8;
+            if here > 0 {
+                let place = &mut self.places[index];
+                (place.owner, place.owned) = (owner, here);
             }
         }
     }
 
-    /// The places whose middle may be in a rectangle.
-    fn places(&self, [low, high]: [Point; 2]) -> Vec<usize> {
-        let clamped = |value: f32, count: usize| ((value / PLACE).max(0.0) as usize).min(count - 1);
-        let (left, right) = (clamped(low.x, self.columns), clamped(high.x, self.columns));
-        let (top, bottom) = (clamped(low.y, self.rows), clamped(high.y, self.rows));
-        let row = |row: usize| (left..=right).map(move |column| (row, column));
-        (top..=bottom).flat_map(row).map(|(row, column)| row * self.columns + column).collect()
+    /// Forbids all places that are not wholly within the board.
+    fn close(&mut self, low: Point, high: Point) {
+        let inside = |from: f32, to: f32| (from / PLACE) as usize + 1..(to / PLACE) as usize;
+        let (rows, columns) = (inside(low.y, high.y), inside(low.x, high.x));
+        for (row, places) in self.places.chunks_mut(self.columns).enumerate() {
+            if rows.contains(&row) {
+                places[..columns.start].fill(Place::BEYOND);
+                places[columns.end..].fill(Place::BEYOND);
+            } else {
+                places.fill(Place::BEYOND);
+            }
+        }
     }
 
-    fn middle(&self, index: usize) -> Point {
-        let (row, column) = (index / self.columns, index % self.columns);
-        Point::new(column as f32 + 0.5, row as f32 + 0.5) * PLACE
+    /// The places whose middle may be in a rectangle, and their middles.
+    fn area(&self, [low, high]: [Point; 2]) -> impl Iterator<Item = (usize, Point)> + use<> {
+        let first = |value: f32| (value / PLACE).max(0.0) as usize;
+        let end = |value: f32, count: usize| ((value / PLACE).max(0.0) as usize + 1).min(count);
+        let columns = first(low.x)..end(high.x, self.columns);
+        let width = self.columns;
+        (first(low.y)..end(high.y, self.rows)).flat_map(move |row| {
+            columns.clone().map(move |column| {
+                (row * width + column, Point::new(column as f32 + 0.5, row as f32 + 0.5) * PLACE)
+            })
+        })
     }
 
-    /// The number of places.
-    pub(super) const fn len(&self) -> usize {
-        self.costs.len()
+    /// The number of rows and of columns.
+    pub(super) const fn size(&self) -> (usize, usize) {
+        (self.rows, self.columns)
     }
 
-    /// The place of a point. Points outside of the picture belong to its rim.
-    pub(super) fn place(&self, at: Point) -> usize {
-        let column = ((at.x / PLACE).max(0.0) as usize).min(self.columns - 1);
-        let row = ((at.y / PLACE).max(0.0) as usize).min(self.rows - 1);
-        row * self.columns + column
+    /// The place of a point of the picture. Beyond its upper or left rim, the row or column is too
+    /// large: places are compared with the size only once.
+    pub(super) const fn place(at: Point) -> Spot {
+        const PLACES: f32 = 1.0 / PLACE;
+        Spot { row: (at.y * PLACES) as isize as usize, column: (at.x * PLACES) as isize as usize }
     }
 
-    /// The places next to a place, itself included.
-    pub(super) fn around(&self, place: usize) -> impl Iterator<Item = usize> + '_ {
-        let (row, column) = ((place / self.columns) as isize, (place % self.columns) as isize);
-        let steps = (-1..=1).flat_map(move |down| (-1..=1).map(move |right| (row + down, column + right)));
-        let (rows, columns) = (self.rows as isize, self.columns as isize);
-        let inside = steps.filter(move |(row, column)| (0..rows).contains(row) && (0..columns).contains(column));
-        inside.map(move |(row, column)| (row * columns + column) as usize)
+    /// The number of a place in the raster.
+    pub(super) const fn index(&self, Spot { row, column }: Spot) -> Option<usize> {
+        if row < self.rows && column < self.columns { Some(row * self.columns + column) } else { None }
     }
 
-    /// What a link with these owners pays at a point.
-    pub(super) fn cost(&self, at: Point, place: usize, own: &[Owner]) -> f32 {
-        let is_inside = at.x > self.low.x && at.y > self.low.y && at.x < self.high.x && at.y < self.high.y;
-        if !is_inside {
+    /// What a link with these owners pays at a place.
+    pub(super) fn cost(&self, index: usize, own: &[Owner]) -> f32 {
+        let place = self.places[index];
+        if place.cost == BEYOND {
             return OUTSIDE;
         }
-        let owner = self.owners[place];
-        let owned = match owner {
-            Owner(0) => 0.0,
-            _ if own.contains(&owner) => OWN * (self.owned[place] / NODE),
-            _ => self.owned[place],
-        };
-        self.costs[place] + owned
+        let owned = UNIT * f32::from(place.owned);
+        let owned = if place.owned > 0 && own.contains(&place.owner) { OWN / NODE * owned } else { owned };
+        UNIT * f32::from(place.cost) + owned
+    }
+
+    /// Whether a point is not on the board.
+    pub(super) fn is_outside(&self, at: Point) -> bool {
+        self.index(Self::place(at)).is_none_or(|index| self.places[index].cost == BEYOND)
     }
 
     /// What a badge hides at a point.
     pub(crate) fn hidden(&self, at: Point) -> f32 {
-        self.cost(at, self.place(at), &[])
+        self.index(Self::place(at)).map_or(OUTSIDE, |index| self.cost(index, &[]))
     }
 }
 

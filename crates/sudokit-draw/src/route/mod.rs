@@ -4,7 +4,7 @@
 //! ([`Ground`]), for links that it crosses or runs along ([`Traffic`]), for its length and for
 //! its bends; the cheapest wins. Short links come first, because they have the least
 //! choice. Then each link that pays for more than its length is tried again, with all others in
-//! place, and with curves [through gaps](curve::elbows).
+//! place, and with curves [through gaps](curve::detours).
 //!
 //! There are no angles, only directions: sines and arc tangents differ between machines, sums,
 //! products and square roots do not.
@@ -21,12 +21,12 @@ use crate::node::{Hull, Node};
 use crate::scene::ChainLink;
 use crate::shape::{CELL, Point};
 pub(crate) use curve::Curve;
-use curve::{Gaps, Terminal};
-use ground::{Ground, Owner};
+use curve::{Chance, Gaps, Sample, Terminal};
+use ground::{Ground, OUTSIDE, Owner, PLACE, Spot};
 use traffic::{Change, Traffic};
 
 /// The distance between two samples of a curve, in units. Costs are for this length.
-const STEP: f32 = 7.0;
+const STEP: f32 = 9.0;
 
 /// What a curve pays for each unit of its length.
 const LENGTH: f32 = 0.022;
@@ -34,9 +34,8 @@ const LENGTH: f32 = 0.022;
 /// What a curve pays for a turn by about a right angle.
 const BEND: f32 = 1.7;
 
-/// What a curve pays for each step along a line between cells, and how near that is.
+/// What a curve pays for each step along a line between cells.
 const GRID_LINE: f32 = 0.9;
-const NEAR_LINE: f32 = 4.0;
 
 /// What a link pays for each unit that it is too short. Of a shorter link, only the head would be
 /// seen.
@@ -50,6 +49,9 @@ const ROUNDS: usize = 2;
 
 /// The distance between a link and the rim of the node where it ends, as a share of the pitch.
 const END_GAP: f32 = 0.075;
+
+/// The length of the head of a link, as a share of the pitch.
+pub(crate) const HEAD: f32 = 0.36;
 
 /// A link and the curve that it follows.
 #[derive(Clone, Debug)]
@@ -72,20 +74,22 @@ pub(crate) struct Router {
     ground: Ground,
     traffic: Traffic,
     gaps: Gaps,
+    lines: GridLines,
     pitch: f32,
-    origin: Point,
 }
 
 impl Router {
     pub(crate) fn new(canvas: &Canvas, nodes: &[Node], hulls: &[Hull]) -> Self {
         let layout = &canvas.layout;
         let ground = Ground::new(canvas, nodes, hulls);
-        let traffic = Traffic::new(&ground);
+        let traffic = Traffic::new(ground.size());
+        let lines = GridLines::new(ground.size(), layout.origin);
         let cells = || (0..layout.geometry.side()).map(|cell| cell as f32 * CELL);
         let rows = cells().flat_map(|top| layout.row_gaps().map(move |gap| layout.origin.y + top + gap));
-        let columns = cells().flat_map(|left| layout.column_gaps().map(move |gap| layout.origin.x + left + gap));
+        let columns =
+            cells().flat_map(|left| layout.column_gaps().map(move |gap| layout.origin.x + left + gap));
         let gaps = Gaps::new(rows.collect(), columns.collect());
-        Self { ground, traffic, gaps, pitch: layout.pitch, origin: layout.origin }
+        Self { ground, traffic, gaps, lines, pitch: layout.pitch }
     }
 
     /// The routes of the links of a chain, in the order of the links.
@@ -105,16 +109,20 @@ impl Router {
             self.settle(&mut found[index], search.best());
         }
         for _ in 0..ROUNDS {
+            let before = found.clone();
             for &index in &order {
                 let Some(curve) = found[index].take() else { continue };
-                self.traffic.change(Change::Remove, &curve, &self.ground);
+                self.traffic.change(Change::Remove, &curve);
                 let mut search = Search::new(self, &tasks[index]);
                 search.visit(&curve);
                 if search.excess() > GOOD {
                     search.try_family();
-                    search.try_elbows();
+                    search.try_detours();
                 }
                 self.settle(&mut found[index], search.best());
+            }
+            if found == before {
+                break;
             }
         }
         let routes = tasks.iter().zip(found);
@@ -123,7 +131,7 @@ impl Router {
 
     fn settle(&mut self, place: &mut Option<Curve>, curve: Option<Curve>) {
         if let Some(curve) = &curve {
-            self.traffic.change(Change::Add, curve, &self.ground);
+            self.traffic.change(Change::Add, curve);
         }
         *place = curve;
     }
@@ -150,12 +158,21 @@ impl Router {
             .collect()
     }
 
+    /// What a link with these owners pays for a step.
+    fn cost(&self, sample: &Sample, own: &[Owner]) -> f32 {
+        let place = Ground::place(sample.at);
+        let Some(index) = self.ground.index(place) else { return OUTSIDE };
+        let along = if self.lines.holds(place, sample.way) { GRID_LINE } else { 0.0 };
+        self.ground.cost(index, own) + self.traffic.cost(index, sample.way) + along
+    }
+
     /// How many links, nodes and digits a disc hides.
     pub(crate) fn hidden(&self, at: Point, radius: f32) -> f32 {
         let around = [(0.0, 0.0), (0.7, 0.0), (-0.7, 0.0), (0.0, 0.7), (0.0, -0.7)];
         let cost = |&(x, y): &(f32, f32)| {
             let at = at + Point::new(x, y) * radius;
-            self.ground.hidden(at) + 4.0 * self.traffic.count(self.ground.place(at)) as f32
+            let index = self.ground.index(Ground::place(at));
+            self.ground.hidden(at) + 4.0 * index.map_or(0.0, |index| f32::from(self.traffic.count(index)))
         };
         around.iter().map(cost).sum()
     }
@@ -189,45 +206,56 @@ impl<'a> Search<'a> {
         }
     }
 
-    fn try_elbows(&mut self) {
+    fn try_detours(&mut self) {
         if let Some(&ends) = self.task.ends.first() {
-            curve::elbows(ends, self.router.pitch, &self.router.gaps, |curve| self.visit(&curve));
+            curve::detours(ends, self.router.pitch, &self.router.gaps, |curve| self.visit(&curve));
         }
     }
 
     /// Takes the curve if it is the cheapest so far.
-    fn visit(&mut self, curve: &Curve) {
-        let Router { ground, traffic, pitch, .. } = self.router;
+    fn visit(&mut self, curve: &Curve) -> Chance {
         let length = curve.length();
-        let missing = (1.3 * pitch - length).max(0.0);
+        let missing = (1.3 * self.router.pitch - length).max(0.0);
         let mut cost = LENGTH * length + BEND * curve.bend() + SHORT * missing;
+        if cost >= self.cost {
+            return Chance::None;
+        }
+        // The head must be on the board as well.
+        let head = curve.end() - curve.heading() * (HEAD * self.router.pitch);
+        if self.router.ground.is_outside(head) {
+            cost += OUTSIDE;
+        }
         for sample in curve.samples(STEP) {
+            cost += self.router.cost(&sample, &self.task.owners) * (sample.way.length() / STEP);
             // A curve that is dearer than the best is given up at once.
             if cost >= self.cost {
-                return;
+                return Chance::Some;
             }
-            let length = sample.way.length();
-            let way = sample.way.direction();
-            let place = ground.place(sample.at);
-            let here = ground.cost(sample.at, place, &self.task.owners)
-                + traffic.cost(place, way)
-                + self.grid_line(sample.at, way);
-            cost += here * (length / STEP);
         }
-        if cost < self.cost {
-            (self.best, self.cost) = (Some(*curve), cost);
-        }
+        (self.best, self.cost) = (Some(*curve), cost);
+        Chance::Some
+    }
+}
+
+/// The places of a raster where lines between cells are.
+struct GridLines {
+    rows: Vec<bool>,
+    columns: Vec<bool>,
+}
+
+impl GridLines {
+    fn new((rows, columns): (usize, usize), origin: Point) -> Self {
+        let is_line = |index: usize, origin: f32| {
+            let low = index as f32 * PLACE - origin;
+            (low / CELL).ceil() * CELL < low + PLACE
+        };
+        let lines = |count, origin| (0..count).map(|index| is_line(index, origin)).collect();
+        Self { rows: lines(rows, origin.y), columns: lines(columns, origin.x) }
     }
 
-    /// What a curve pays for running along a line between cells.
-    fn grid_line(&self, at: Point, way: Point) -> f32 {
-        let from_line = |along: f32| {
-            let rest = along % CELL;
-            rest.min(CELL - rest)
-        };
-        let away = at - self.router.origin;
-        let runs_along = (way.y.abs() < 0.1 && from_line(away.y) < NEAR_LINE)
-            || (way.x.abs() < 0.1 && from_line(away.x) < NEAR_LINE);
-        if runs_along { GRID_LINE } else { 0.0 }
+    /// Whether a curve runs along a line.
+    fn holds(&self, place: Spot, way: Point) -> bool {
+        let (across, down) = (way.x.abs(), way.y.abs());
+        (down < 0.1 * across && self.rows[place.row]) || (across < 0.1 * down && self.columns[place.column])
     }
 }

@@ -6,7 +6,7 @@
 //! and −1 for lines at a right angle.
 
 use super::curve::Curve;
-use super::ground::Ground;
+use super::ground::{Ground, Spot};
 use crate::shape::Point;
 
 /// What a curve pays for each step across another link, and along it.
@@ -19,15 +19,19 @@ const SCALE: f32 = 128.0;
 /// The raster.
 #[derive(Clone, Debug)]
 pub(crate) struct Traffic {
+    columns: usize,
     places: Vec<Flow>,
+    /// The number of the link that came to a place last, so that a link counts once at each place.
+    visits: Vec<u16>,
+    visit: u16,
 }
 
 /// The links at a place of the raster.
 #[derive(Clone, Copy, Debug, Default)]
 struct Flow {
-    count: i32,
-    x: i32,
-    y: i32,
+    count: i16,
+    x: i16,
+    y: i16,
 }
 
 /// Whether a link comes or goes.
@@ -38,48 +42,55 @@ pub(super) enum Change {
 }
 
 impl Traffic {
-    pub(super) fn new(ground: &Ground) -> Self {
-        Self { places: vec![Flow::default(); ground.len()] }
+    pub(super) fn new((rows, columns): (usize, usize)) -> Self {
+        let places = vec![Flow::default(); rows * columns];
+        Self { columns, places, visits: vec![0; rows * columns], visit: 0 }
     }
 
     /// Adds or removes a link, in the places along its curve and next to them.
-    pub(super) fn change(&mut self, change: Change, curve: &Curve, ground: &Ground) {
+    pub(super) fn change(&mut self, change: Change, curve: &Curve) {
         let sign = if change == Change::Add { 1 } else { -1 };
-        let mut seen: Vec<usize> = Vec::new();
+        self.visit = self.visit.wrapping_add(1);
         for sample in curve.samples(super::STEP / 2.0) {
-            let [x, y] = doubled(sample.way.direction()).map(|part| (part * SCALE) as i32);
-            for place in ground.around(ground.place(sample.at)) {
-                // A link counts once at each place. It meets a place in a few steps, one after the other.
-                if !seen.contains(&place) {
-                    seen.push(place);
-                    let flow = &mut self.places[place];
-                    flow.count += sign;
-                    flow.x += sign * x;
-                    flow.y += sign * y;
+            let [x, y] = doubled(sample.way.direction()).map(|part| (part * SCALE) as i16);
+            let Spot { row, column } = Ground::place(sample.at);
+            for row in row.saturating_sub(1)..=row.saturating_add(1) {
+                for column in column.saturating_sub(1)..=column.saturating_add(1) {
+                    self.change_place(Spot { row, column }, Flow { count: sign, x: sign * x, y: sign * y });
                 }
             }
-            let old = seen.len().saturating_sub(36);
-            seen.drain(..old);
         }
     }
 
-    /// What a curve pays that runs in this direction.
-    pub(super) fn cost(&self, place: usize, way: Point) -> f32 {
-        let flow = self.places[place];
+    fn change_place(&mut self, Spot { row, column }: Spot, by: Flow) {
+        if column >= self.columns || row >= self.places.len() / self.columns {
+            return;
+        }
+        let index = row * self.columns + column;
+        if self.visits[index] != self.visit {
+            self.visits[index] = self.visit;
+            let flow = &mut self.places[index];
+            *flow = Flow { count: flow.count + by.count, x: flow.x + by.x, y: flow.y + by.y };
+        }
+    }
+
+    /// What a curve pays that runs in this direction, which need not have length 1.
+    pub(super) fn cost(&self, index: usize, way: Point) -> f32 {
+        let flow = self.places[index];
         if flow.count == 0 {
             return 0.0;
         }
-        let [x, y] = doubled(way);
-        let count = flow.count as f32;
-        let same = (x * flow.x as f32 + y * flow.y as f32) / SCALE;
+        let [x, y] = doubled(way.direction());
+        let count = f32::from(flow.count);
+        let same = (x * f32::from(flow.x) + y * f32::from(flow.y)) / SCALE;
         // Between 0, if all cross at a right angle, and their number, if all run along.
         let along = ((count + same) / 2.0).max(0.0);
         ACROSS * count + (ALONG - ACROSS) * along
     }
 
     /// The number of links at a place.
-    pub(super) fn count(&self, place: usize) -> i32 {
-        self.places[place].count
+    pub(super) fn count(&self, index: usize) -> i16 {
+        self.places[index].count
     }
 }
 

@@ -149,7 +149,8 @@ impl Chain {
             }
             let (now, later) = rest.split_at(count);
             rest = later;
-            let end = if rest.is_empty() { case.end } else { now.last().map_or(case.end, |link| last(link) + 1) };
+            let end =
+                if rest.is_empty() { case.end } else { now.last().map_or(case.end, |link| last(link) + 1) };
             let own = |link: &ChainLink| ChainLink {
                 from: link.from - case.start,
                 to: link.to - case.start,

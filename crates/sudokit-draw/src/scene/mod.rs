@@ -110,6 +110,17 @@ impl Scene {
         self
     }
 
+    /// The same board with open cells empty. Notes stay.
+    #[must_use]
+    pub fn without_candidates(mut self) -> Self {
+        for content in &mut self.contents {
+            if matches!(content, Content::Candidates(_)) {
+                *content = Content::EMPTY;
+            }
+        }
+        self
+    }
+
     /// Adds the highlights and the chain of a step.
     #[must_use]
     pub fn explaining(mut self, explanation: &Explanation) -> Self {

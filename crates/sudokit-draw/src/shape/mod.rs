@@ -124,15 +124,6 @@ impl Size {
             Self::Points(points) => points,
         }
     }
-
-    /// The same unit with another number of it.
-    #[must_use]
-    pub(crate) fn scaled(self, by: f32) -> Self {
-        match self {
-            Self::Pixels(pixels) => Self::Pixels(pixels * by),
-            Self::Points(points) => Self::Points(points * by),
-        }
-    }
 }
 
 /// The shapes of one kind, which can be replaced without the others.
@@ -319,12 +310,9 @@ impl Shape {
                 fill: *fill,
                 pen: scaled(*pen),
             },
-            Self::Circle { centre, radius, fill, pen } => Self::Circle {
-                centre: at(*centre),
-                radius: radius * scale,
-                fill: *fill,
-                pen: scaled(*pen),
-            },
+            Self::Circle { centre, radius, fill, pen } => {
+                Self::Circle { centre: at(*centre), radius: radius * scale, fill: *fill, pen: scaled(*pen) }
+            }
             Self::Label(label) => {
                 Self::Label(Label { at: at(label.at), size: label.size * scale, ..label.clone() })
             }

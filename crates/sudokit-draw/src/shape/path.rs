@@ -125,7 +125,8 @@ impl Path {
         let count = points.len();
         let side = |index: usize| {
             let (from, to) = (points[index % count], points[(index + 1) % count]);
-            let away = if count == 1 { Point::new(0.0, -1.0) } else { (to - from).direction().turned() * -1.0 };
+            let away =
+                if count == 1 { Point::new(0.0, -1.0) } else { (to - from).direction().turned() * -1.0 };
             (away * distance, from, to)
         };
         for index in 0..count {
@@ -167,8 +168,7 @@ impl Path {
         // Half-angle formulas need only roots, which are the same on every machine.
         let cosine = (from.dot(to) / from.dot(from)).clamp(-1.0, 1.0);
         let tangent_of_half = ((1.0 - cosine) / (1.0 + cosine)).sqrt();
-        let tangent_of_quarter =
-            tangent_of_half / (1.0 + (1.0 + tangent_of_half * tangent_of_half).sqrt());
+        let tangent_of_quarter = tangent_of_half / (1.0 + (1.0 + tangent_of_half * tangent_of_half).sqrt());
         let reach = tangent_of_quarter * (4.0 / 3.0);
         let first = centre + from + from.turned() * reach;
         let second = centre + to - to.turned() * reach;
