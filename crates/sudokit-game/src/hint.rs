@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use sudokit::logic::Step;
-use sudokit::logic::explain::{Arrow, Explanation, Highlight, Reveal, Role, Spot};
+use sudokit::logic::explain::{Arrow, ClaimLink, Explanation, Highlight, Reveal, Role, Spot};
 use sudokit::logic::reason::{Claim, Reason};
 use sudokit::{Candidate, Candidates, Cell};
 
@@ -142,7 +142,13 @@ impl Hint {
         }
     }
 
-    /// The links of its chain, from the level of the pattern on.
+    /// The links of its chain, from the level of the pattern on. Some may lead to claims that were
+    /// not read yet.
+    pub fn links(&self) -> &[ClaimLink] {
+        if self.shows_pattern() { &self.explanation.links } else { &[] }
+    }
+
+    /// The same links between candidates.
     pub fn arrows(&self) -> &[Arrow] {
         if self.shows_pattern() { &self.explanation.arrows } else { &[] }
     }
