@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use sudokit::logic::Step;
-use sudokit::logic::explain::{Arrow, ClaimLink, Explanation, Highlight, Reveal, Role, Spot};
+use sudokit::logic::explain::{ClaimLink, Explanation, Highlight, Reveal, Role, Spot};
 use sudokit::logic::reason::{Claim, Reason};
 use sudokit::{Candidate, Candidates, Cell};
 
@@ -146,11 +146,6 @@ impl Hint {
     /// not read yet.
     pub fn links(&self) -> &[ClaimLink] {
         if self.shows_pattern() { &self.explanation.links } else { &[] }
-    }
-
-    /// The same links between candidates.
-    pub fn arrows(&self) -> &[Arrow] {
-        if self.shows_pattern() { &self.explanation.arrows } else { &[] }
     }
 
     /// The action that applies the hint.
