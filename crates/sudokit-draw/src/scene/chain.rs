@@ -55,7 +55,7 @@ impl From<ClaimLink> for ChainLink {
     }
 }
 
-/// With more links than this, a board cannot show a chain at once.
+/// With more links than this, one board cannot show a whole chain.
 const MOST_LINKS: usize = 20;
 
 /// The links of a part of a long chain, if it is not a case of its own.
@@ -149,7 +149,8 @@ impl Chain {
             }
             let (now, later) = rest.split_at(count);
             rest = later;
-            let end = if rest.is_empty() { case.end } else { now.last().map_or(case.end, |link| last(link) + 1) };
+            let end =
+                if rest.is_empty() { case.end } else { now.last().map_or(case.end, |link| last(link) + 1) };
             let own = |link: &ChainLink| ChainLink {
                 from: link.from - case.start,
                 to: link.to - case.start,
