@@ -164,7 +164,7 @@ mod tests {
     #[test]
     fn packages_contain_what_they_need_and_no_more() {
         let published = published().unwrap();
-        assert!(published.len() >= 5 && !published.contains(&"sudokit-testkit".to_owned()), "{published:?}");
+        assert!(published.len() >= 7 && !published.contains(&"sudokit-testkit".to_owned()), "{published:?}");
         published
             .iter()
             .try_for_each(|name| check_contents(name))

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use sudokit::logic::Step;
-use sudokit::logic::explain::{Arrow, Explanation, Highlight, Reveal, Role, Spot};
+use sudokit::logic::explain::{ClaimLink, Explanation, Highlight, Reveal, Role, Spot};
 use sudokit::logic::reason::{Claim, Reason};
 use sudokit::{Candidate, Candidates, Cell};
 
@@ -142,9 +142,10 @@ impl Hint {
         }
     }
 
-    /// The links of its chain, from the level of the pattern on.
-    pub fn arrows(&self) -> &[Arrow] {
-        if self.shows_pattern() { &self.explanation.arrows } else { &[] }
+    /// The links of its chain, from the level of the pattern on. Some may lead to claims that were
+    /// not read yet.
+    pub fn links(&self) -> &[ClaimLink] {
+        if self.shows_pattern() { &self.explanation.links } else { &[] }
     }
 
     /// The action that applies the hint.

@@ -31,6 +31,7 @@
 //!                      ├─ History: every change, for undo and redo
 //!                      ├─ advise ──▶ Advice: a Hint, or the mistakes
 //!                      ├─ Sentences: the board, moves and hints in words
+//!                      ├─ scene ──▶ Scene: the board to draw, with a hint
 //!                      └─ save ──▶ text, with the whole history
 //! ```
 //!
@@ -65,6 +66,7 @@ mod preferences;
 mod refusal;
 mod rules;
 mod save;
+mod scene;
 mod selection;
 mod sentences;
 mod settings;

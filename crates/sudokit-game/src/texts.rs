@@ -12,7 +12,7 @@ pub static TEXTS: Catalogue = Catalogue::new(
         Source::new("en", include_str!("../texts/en/results.ftl")),
         Source::new("en", include_str!("../texts/en/saves.ftl")),
     ],
-    Some(&sudokit::internal::TEXTS),
+    Some(&sudokit_draw::TEXTS),
 );
 
 /// Writes a message: `text!("id", name = value, …)`.

@@ -3,4 +3,5 @@
 mod play;
 mod properties;
 mod saved_games;
+mod scenes;
 mod sentences;

@@ -176,7 +176,7 @@ fn a_hint_is_revealed_level_by_level() {
     assert_eq!(hint.sentences().len(), 1);
     let looked_at = [sudokit::logic::explain::Spot::House("box 2".parse().unwrap())];
     assert_eq!(hint.highlights().iter().map(|at| at.spot).collect::<Vec<_>>(), looked_at);
-    assert!(hint.arrows().is_empty() && hint.rung() == (1, 5));
+    assert!(hint.links().is_empty() && hint.rung() == (1, 5));
     let told = |hint: &Hint| hint.sentences().into_iter().map(str::to_owned).collect::<Vec<_>>();
     while hint.revealed < Reveal::Move {
         let before = told(&hint);

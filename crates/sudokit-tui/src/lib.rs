@@ -3,9 +3,9 @@
 //! * [`play`] is the game on the whole screen.
 //! * [`plain`] is the same game in typed lines, for screen readers and pipes.
 //! * [`watch`] shows a solver at work.
-//! * A [`Scene`] is a board with all that it shows: notes, marks, colours,
-//!   the pattern of a step and the links of a chain. A [`Board`] draws it, as
-//!   large as the terminal allows, in the styles of a [`Theme`].
+//! * A [`Board`] draws a [`Scene`](sudokit_draw::Scene), such as a position with the pattern
+//!   of a step and the links of a chain, as large as the terminal allows, in the styles of a
+//!   [`Theme`].
 //!
 //! Everything is plain data until it is drawn, and nothing is shown by colour
 //! alone.
@@ -14,7 +14,8 @@
 //! use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 //! use sudokit::logic::LogicSolver;
 //! use sudokit::{Alphabet, Puzzle};
-//! use sudokit_tui::{Board, Scene, Theme};
+//! use sudokit_draw::Scene;
+//! use sudokit_tui::{Board, Theme};
 //!
 //! let puzzle: Puzzle =
 //!     "98.7..6..75....4....3..8.7.8....9.5..3.2..1.....4....6.7...4.3....5..2.....1.....".parse()?;
@@ -43,7 +44,6 @@ mod keys;
 mod paging;
 mod plan;
 mod popup;
-mod scene;
 mod terminal;
 mod texts;
 mod theme;
@@ -51,7 +51,6 @@ mod wires;
 mod worker;
 
 pub use board::{Board, Form, Layout, TooSmall, Weight, junction};
-pub use scene::{Chain, ChainLink, Content, Mark, Scene, Tint};
 #[doc(hidden)]
 pub use texts::TEXTS;
 pub use theme::{Backdrop, Depth, Meaning, Palette, Theme};

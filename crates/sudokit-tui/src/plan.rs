@@ -18,8 +18,9 @@
 //! the middle of the screen.
 
 use ratatui::layout::{Position, Rect, Size};
+use sudokit_draw::Scene;
 
-use crate::{Form, Layout, Scene, TooSmall};
+use crate::{Form, Layout, TooSmall};
 
 /// The places of all parts of the screen.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -55,7 +55,7 @@ impl From<ClaimLink> for ChainLink {
     }
 }
 
-/// With more links than this, a board cannot show a chain at once.
+/// With more links than this, one board cannot show a whole chain.
 const MOST_LINKS: usize = 20;
 
 /// The links of a part of a long chain, if it is not a case of its own.

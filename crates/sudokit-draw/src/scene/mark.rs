@@ -1,6 +1,6 @@
 //! The marks of variants: what is drawn on a board besides digits.
 //!
-//! A mark says what it looks like and where it is, not which rule it stands for.
+//! A mark says what it looks like and where it is, not which rule it belongs to.
 //! A new rule chooses among these marks, and the drawing does not change.
 
 use sudokit::Cell;

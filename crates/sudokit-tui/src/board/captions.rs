@@ -10,9 +10,9 @@ use ratatui::layout::Rect;
 use ratatui::text::Span;
 use sudokit::logic::explain::Role;
 use sudokit::{Candidate, Cell};
+use sudokit_draw::Scene;
 
 use super::{Form, Layout, signs};
-use crate::scene::Scene;
 use crate::theme::Meaning;
 
 /// One candidate on the screen, or several with the same role.

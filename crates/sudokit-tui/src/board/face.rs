@@ -6,11 +6,11 @@ use ratatui::style::{Modifier, Style};
 use sudokit::logic::explain::Role;
 use sudokit::logic::reason::Truth;
 use sudokit::{Candidate, Cell, Digit};
+use sudokit_draw::{CellState, Content, Scene};
 
 use super::captions::{Caption, captions};
 use super::signs::{self, small};
 use super::{Form, Layout, junction};
-use crate::scene::{Content, Mark, Scene};
 use crate::theme::{Meaning, Palette, Theme};
 
 /// A cell that is being drawn.
@@ -51,22 +51,23 @@ impl<'a> Face<'a> {
         let extra = self.scene.is_extra(self.cell).then_some(Meaning::ExtraHouse);
         let step = roles.iter().any(|role| !is_ground(role)).then_some(Meaning::HintCell);
         let grounds = roles.into_iter().filter(is_ground).map(Meaning::Role).chain(step);
-        let is_extra_peer = extra.is_some() && self.scene.marks(self.cell).any(|mark| mark == Mark::Peer);
-        let peer = if is_extra_peer { Meaning::ExtraPeer } else { Meaning::Mark(Mark::Peer) };
+        let is_extra_peer =
+            extra.is_some() && self.scene.states(self.cell).any(|state| state == CellState::Peer);
+        let peer = if is_extra_peer { Meaning::ExtraPeer } else { Meaning::State(CellState::Peer) };
         let seen = self
-            .marks_between(Mark::Peer, Mark::SameDigit)
-            .map(|mark| if mark == Meaning::Mark(Mark::Peer) { peer } else { mark });
+            .states_between(CellState::Peer, CellState::SameDigit)
+            .map(|state| if state == Meaning::State(CellState::Peer) { peer } else { state });
         let has_cursor = !self.scene.is_explaining();
-        let chosen = self.marks_between(Mark::Selected, Mark::Cursor).filter(|_| has_cursor);
+        let chosen = self.states_between(CellState::Selected, CellState::Cursor).filter(|_| has_cursor);
         // The colours of a step must not look like the player's.
         let painted = self.scene.tint(self.cell).filter(|_| has_cursor).map(Meaning::Tint);
-        let wrong = self.marks_between(Mark::Wrong, Mark::Conflict);
+        let wrong = self.states_between(CellState::Wrong, CellState::Conflict);
         let meanings = extra.into_iter().chain(grounds).chain(seen).chain(chosen).chain(painted).chain(wrong);
         meanings.fold(Style::new(), |style, meaning| style.patch(self.theme.style(meaning)))
     }
 
-    fn marks_between(&self, first: Mark, last: Mark) -> impl Iterator<Item = Meaning> + '_ {
-        self.scene.marks(self.cell).filter(move |mark| (first..=last).contains(mark)).map(Meaning::Mark)
+    fn states_between(&self, first: CellState, last: CellState) -> impl Iterator<Item = Meaning> + '_ {
+        self.scene.states(self.cell).filter(move |state| (first..=last).contains(state)).map(Meaning::State)
     }
 
     /// The style of something in this cell. If the background has a text colour of its
@@ -88,9 +89,9 @@ impl<'a> Face<'a> {
             Content::Own(_) => Meaning::Own,
             Content::Found(_) => Meaning::Found,
             Content::Supposed(_) => Meaning::Supposed,
-            Content::Given(_) | Content::Notes { .. } => Meaning::Given,
+            Content::Given(_) | Content::Notes { .. } | Content::Candidates(_) => Meaning::Given,
         };
-        let wrong = self.marks_between(Mark::Wrong, Mark::Conflict).last();
+        let wrong = self.states_between(CellState::Wrong, CellState::Conflict).last();
         let role = self.scene.cell_roles(self.cell).into_iter().rfind(|role| *role > Role::Cover);
         let layers = [Some(meaning), role.map(Meaning::Role)].into_iter().flatten();
         let style = layers.fold(Style::new(), |style, meaning| style.patch(self.style(meaning)));
@@ -105,11 +106,11 @@ impl<'a> Face<'a> {
     /// Draws an empty cell of one line: its notes if there is room for all, its most
     /// important candidate, or a sign that it has notes.
     fn line(&self, area: Rect, buffer: &mut Buffer) {
-        let Content::Notes { corner, centre } = self.scene.content(self.cell) else { return };
-        if self.layout.form() == Form::Chart && self.list(area, (corner, centre), buffer) {
+        let content = self.scene.content(self.cell);
+        if self.layout.form() == Form::Chart && self.list(area, content, buffer) {
             return;
         }
-        let notes = corner | centre;
+        let notes = content.notes();
         let roles = notes.into_iter().filter_map(|digit| {
             self.scene.role(Candidate { cell: self.cell, digit }).map(|role| (role, digit))
         });
@@ -144,14 +145,14 @@ impl<'a> Face<'a> {
 
     /// The sign before the digit that matters most.
     fn before(&self) -> Option<char> {
-        self.scene.marks(self.cell).rev().find_map(signs::before)
+        self.scene.states(self.cell).rev().find_map(signs::before)
     }
 
     /// Signs in free places at the edges of the cell.
     pub(super) fn draw_edge(&self, buffer: &mut Buffer) {
         let area = self.layout.area_of(self.cell);
-        let marks = || self.scene.marks(self.cell).rev();
-        let is_cursor = marks().any(|mark| mark == Mark::Cursor);
+        let states = || self.scene.states(self.cell).rev();
+        let is_cursor = states().any(|state| state == CellState::Cursor);
         // In these forms the cursor has brackets outside the cell.
         let has_brackets = self.layout.form().has_captions();
         if is_cursor && has_brackets {
@@ -160,10 +161,10 @@ impl<'a> Face<'a> {
         let right = area.right() - 1;
         let quiet = self.quiet_sign();
         if self.layout.form().has_places() {
-            let mark = marks().find_map(signs::edge).filter(|_| !is_cursor).map(String::from);
-            let rows = if mark.is_some() { area.y..area.bottom() } else { area.bottom() - 1..area.bottom() };
-            let style = if mark.is_some() { self.style(Meaning::Muted) } else { self.quiet_style() };
-            if let Some(sign) = mark.or(quiet) {
+            let edge = states().find_map(signs::edge).filter(|_| !is_cursor).map(String::from);
+            let rows = if edge.is_some() { area.y..area.bottom() } else { area.bottom() - 1..area.bottom() };
+            let style = if edge.is_some() { self.style(Meaning::Muted) } else { self.quiet_style() };
+            if let Some(sign) = edge.or(quiet) {
                 for y in rows {
                     put((right, y), &sign, style, buffer);
                 }
@@ -172,13 +173,13 @@ impl<'a> Face<'a> {
         }
         let (x, y) = self.middle(area);
         let left = if self.layout.form() == Form::Chart { area.x } else { x - 1 };
-        let enclosing = marks().find(|mark| matches!(mark, Mark::Cursor | Mark::Selected));
+        let enclosing = states().find(|state| matches!(state, CellState::Cursor | CellState::Selected));
         match enclosing.filter(|_| !is_cursor || !has_brackets) {
-            Some(mark) => {
+            Some(state) => {
                 let style = self.style(if is_cursor { Meaning::CursorFrame } else { Meaning::Muted });
                 let signs = match self.layout.form() {
-                    Form::Slim => [(left, signs::alone(mark)), (left, None)],
-                    _ => [(left, signs::before(mark)), (right, signs::after(mark))],
+                    Form::Slim => [(left, signs::alone(state)), (left, None)],
+                    _ => [(left, signs::before(state)), (right, signs::after(state))],
                 };
                 let signs = signs.into_iter().filter_map(|(x, sign)| Some((x, sign?.to_string())));
                 let shown = signs.filter(|(x, sign)| put((*x, y), sign, style, buffer)).count();
@@ -229,7 +230,7 @@ impl<'a> Face<'a> {
 
     /// Whether there is a sign at the edge of the cell, in forms of one line.
     pub(super) fn has_edge_sign(&self) -> bool {
-        let is_selected = self.scene.marks(self.cell).any(|mark| mark == Mark::Selected);
+        let is_selected = self.scene.states(self.cell).any(|state| state == CellState::Selected);
         (is_selected && self.scene.cursor() != Some(self.cell)) || self.quiet_sign().is_some()
     }
 

@@ -3,19 +3,20 @@
 use ratatui::layout::{Margin, Position, Rect, Size};
 use ratatui::text::Span;
 use sudokit::{Alphabet, Candidate, Cell, Digit, Geometry};
+use sudokit_draw::Scene;
 
 use super::axis::Axis;
 use super::sizes::{Gaps, Raster, Sizes};
 use super::window::Window;
 use super::{Form, TooSmall};
-use crate::scene::Scene;
 
 /// A board's place on the screen: the largest form that fits.
 ///
 /// ```
 /// use ratatui::layout::{Position, Rect};
 /// use sudokit::{Alphabet, Cell, Puzzle};
-/// use sudokit_tui::{Form, Layout, Scene};
+/// use sudokit_draw::Scene;
+/// use sudokit_tui::{Form, Layout};
 ///
 /// let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;
 /// let scene = Scene::of(&puzzle.candidates(), &Alphabet::usual(4));

@@ -10,11 +10,11 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Rect};
 use sudokit::board::Regions;
+use sudokit_draw::Scene;
 
 use super::Form;
 use super::junction::{self, Weight, junction};
 use super::layout::Layout;
-use crate::scene::Scene;
 use crate::theme::{Depth, Meaning, Theme};
 
 /// Draws lines and labels.

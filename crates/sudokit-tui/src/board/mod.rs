@@ -1,7 +1,7 @@
 //! A board on the screen.
 //!
 //! ```text
-//!  Scene ─ what to draw: contents, marks, colours, highlights, a chain
+//!  Scene ─ what to draw: contents, states, colours, highlights, a chain
 //!    │
 //!  Layout ─ where it goes: the largest form of the board that fits
 //!    │
@@ -35,9 +35,9 @@ use ratatui::widgets::Widget;
 pub(crate) use signs::{CLASH, cell_signs, chain_signs, raised, small};
 pub use sizes::Form;
 pub(crate) use sizes::places;
+use sudokit_draw::Scene;
 pub use too_small::TooSmall;
 
-use crate::scene::Scene;
 use crate::theme::Theme;
 use crate::wires;
 
@@ -46,7 +46,8 @@ use crate::wires;
 /// ```
 /// use ratatui::{buffer::Buffer, layout::Rect, widgets::Widget};
 /// use sudokit::{Alphabet, Puzzle};
-/// use sudokit_tui::{Board, Depth, Palette, Scene, Theme};
+/// use sudokit_draw::Scene;
+/// use sudokit_tui::{Board, Depth, Palette, Theme};
 ///
 /// let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;
 /// let scene = Scene::of(&puzzle.candidates(), &Alphabet::usual(4));
@@ -86,7 +87,7 @@ impl<'a> Board<'a> {
     fn draw_whole(&self, layout: &Layout, buffer: &mut Buffer) -> usize {
         let Self { scene, theme } = *self;
         self.draw_contents(layout, buffer);
-        let links = scene.chain.links.len();
+        let links = wires::links(&scene.chain).len();
         let is_wired = layout.form().has_captions() && links > 0;
         let drawn = if is_wired { wires::draw(scene, layout, theme, buffer) } else { 0 };
         for cell in scene.geometry().cells() {

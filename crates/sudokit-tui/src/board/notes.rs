@@ -7,11 +7,11 @@
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use sudokit::{Candidate, Digit, DigitSet};
+use sudokit::{Candidate, Digit};
+use sudokit_draw::Content;
 
 use super::face::Face;
 use super::signs;
-use crate::scene::Content;
 use crate::theme::Meaning;
 
 impl Face<'_> {
@@ -36,11 +36,11 @@ impl Face<'_> {
     /// One note. A corner note is small and half a place to the left. If there is no
     /// room for that, a note of both kinds is underlined.
     pub(super) fn note(&self, candidate: Candidate, (x, y): (u16, u16), buffer: &mut Buffer) {
-        let Content::Notes { corner, centre } = self.scene.content(self.cell) else { return };
         let sign = u16::from(self.layout.has_signs());
         let symbol = self.scene.alphabet().symbol(candidate.digit);
-        let is_corner = corner.contains(candidate.digit);
-        let is_centre = centre.contains(candidate.digit);
+        let content = self.scene.content(self.cell);
+        let is_corner = content.corner().contains(candidate.digit);
+        let is_centre = content.centre().contains(candidate.digit);
         if is_centre {
             let mut style = self.note_style(candidate, Meaning::CentreNote);
             if is_corner && sign == 0 {
@@ -68,13 +68,8 @@ impl Face<'_> {
 
     /// Writes the notes one after another. Returns whether the cell is finished:
     /// captions take the place of notes.
-    pub(super) fn list(
-        &self,
-        area: Rect,
-        (corner, centre): (DigitSet, DigitSet),
-        buffer: &mut Buffer,
-    ) -> bool {
-        let notes = corner | centre;
+    pub(super) fn list(&self, area: Rect, content: Content, buffer: &mut Buffer) -> bool {
+        let (notes, centre) = (content.notes(), content.centre());
         if notes.into_iter().any(|digit| self.scene.role(Candidate { cell: self.cell, digit }).is_some()) {
             return true;
         }

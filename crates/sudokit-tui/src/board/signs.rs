@@ -12,42 +12,42 @@
 //! ```
 
 use sudokit::logic::reason::Truth;
+use sudokit_draw::CellState;
 
-use crate::scene::Mark;
 use crate::texts::text;
 
-/// Before the digit of a cell with this mark, in forms of one line.
-pub(super) const fn before(mark: Mark) -> Option<char> {
-    match mark {
-        Mark::Conflict => Some('!'),
-        Mark::Wrong => Some('?'),
-        Mark::Cursor => Some('['),
-        Mark::Selected => Some('('),
-        Mark::SameDigit | Mark::Peer => None,
+/// Before the digit of a cell in this state, in forms of one line.
+pub(super) const fn before(state: CellState) -> Option<char> {
+    match state {
+        CellState::Conflict => Some('!'),
+        CellState::Wrong => Some('?'),
+        CellState::Cursor => Some('['),
+        CellState::Selected => Some('('),
+        CellState::SameDigit | CellState::Peer => None,
     }
 }
 
 /// The same in a form without a column after the digit, where a bracket would stay open.
-pub(super) const fn alone(mark: Mark) -> Option<char> {
-    match mark {
-        Mark::Selected => Some('\''),
-        _ => before(mark),
+pub(super) const fn alone(state: CellState) -> Option<char> {
+    match state {
+        CellState::Selected => Some('\''),
+        _ => before(state),
     }
 }
 
-/// After the digit of a cell with this mark, in forms of one line.
-pub(super) const fn after(mark: Mark) -> Option<char> {
-    match mark {
-        Mark::Cursor => Some(']'),
-        Mark::Selected => Some(')'),
+/// After the digit of a cell in this state, in forms of one line.
+pub(super) const fn after(state: CellState) -> Option<char> {
+    match state {
+        CellState::Cursor => Some(']'),
+        CellState::Selected => Some(')'),
         _ => None,
     }
 }
 
-/// Down the right edge of a cell with this mark, in forms with notes.
-pub(super) const fn edge(mark: Mark) -> Option<char> {
-    match mark {
-        Mark::Selected => Some('░'),
+/// Down the right edge of a cell in this state, in forms with notes.
+pub(super) const fn edge(state: CellState) -> Option<char> {
+    match state {
+        CellState::Selected => Some('░'),
         _ => None,
     }
 }
@@ -96,17 +96,17 @@ pub(crate) fn small(number: usize, truth: Truth) -> String {
 /// The signs of cells and notes around a digit, and what they mean.
 pub(crate) fn cell_signs() -> Vec<(String, String)> {
     const DIGIT: &str = "5";
-    let around = |mark| {
+    let around = |state| {
         let sign = |sign: Option<char>| sign.map(String::from).unwrap_or_default();
-        format!("{}{DIGIT}{}", sign(before(mark)), sign(after(mark)))
+        format!("{}{DIGIT}{}", sign(before(state)), sign(after(state)))
     };
-    let slim = alone(Mark::Selected).map(|sign| format!("{sign}{DIGIT}")).unwrap_or_default();
-    let selected = edge(Mark::Selected).map(String::from).unwrap_or_default();
+    let slim = alone(CellState::Selected).map(|sign| format!("{sign}{DIGIT}")).unwrap_or_default();
+    let selected = edge(CellState::Selected).map(String::from).unwrap_or_default();
     vec![
-        (around(Mark::Conflict), text!("sign-conflict")),
-        (around(Mark::Wrong), text!("sign-wrong")),
-        (around(Mark::Cursor), text!("sign-cursor")),
-        (around(Mark::Selected), text!("sign-selected")),
+        (around(CellState::Conflict), text!("sign-conflict")),
+        (around(CellState::Wrong), text!("sign-wrong")),
+        (around(CellState::Cursor), text!("sign-cursor")),
+        (around(CellState::Selected), text!("sign-selected")),
         (slim, text!("sign-selected-narrow")),
         (selected, text!("sign-selected-notes")),
         (DIGIT.to_owned(), text!("sign-centre-note")),

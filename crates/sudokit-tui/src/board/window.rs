@@ -9,10 +9,10 @@ use std::ops::Range;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect, Size};
+use sudokit_draw::Scene;
 
 use super::Layout;
 use super::axis::Axis;
-use crate::scene::Scene;
 
 /// The visible part, and its place on the screen.
 #[derive(Clone, PartialEq, Eq, Debug)]

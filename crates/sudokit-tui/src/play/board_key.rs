@@ -5,10 +5,11 @@ use ratatui::Frame;
 use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Paragraph, Wrap};
+use sudokit_draw::Scene;
 
 use crate::texts::text;
-use crate::wires::sign_legend;
-use crate::{Meaning, Scene, Theme};
+use crate::wires::{links, sign_legend};
+use crate::{Meaning, Theme};
 
 /// The key to a board that explains a step.
 pub(super) struct BoardKey<'a> {
@@ -24,7 +25,7 @@ impl BoardKey<'_> {
     /// The meanings of the signs, and the number of links that are not drawn, for
     /// lines of this width.
     pub(super) fn lines(&self, theme: Theme, width: u16) -> Vec<Line<'static>> {
-        let links = self.scene.chain.links.len();
+        let links = links(&self.scene.chain).len();
         let hidden = match self.hidden_links {
             0 => None,
             hidden if hidden == links => Some(text!("play-links-all-hidden")),
@@ -49,12 +50,13 @@ impl BoardKey<'_> {
 
 #[cfg(test)]
 mod tests {
-    use sudokit::logic::explain::{Arrow, Inference};
+    use sudokit::logic::explain::Inference;
     use sudokit::logic::reason::Claim;
     use sudokit::{Alphabet, Candidate, Cell, Digit, Geometry};
+    use sudokit_draw::{Chain, ChainLink};
 
     use super::*;
-    use crate::{Chain, Depth, Palette};
+    use crate::{Depth, Palette};
 
     #[test]
     fn links_that_have_no_room_are_counted() {
@@ -63,10 +65,10 @@ mod tests {
         let mut scene = Scene::new(Geometry::classic(), Alphabet::usual(9));
         scene.chain = Chain::new(
             &[Claim::is(a), Claim::is_not(b), Claim::is(c), Claim::is_not(d)],
-            &[
-                Arrow { from: a, to: b, inference: Inference::Weak },
-                Arrow { from: b, to: c, inference: Inference::Strong },
-                Arrow { from: c, to: d, inference: Inference::Weak },
+            [
+                ChainLink { from: 0, to: 1, inference: Inference::Weak },
+                ChainLink { from: 1, to: 2, inference: Inference::Strong },
+                ChainLink { from: 2, to: 3, inference: Inference::Weak },
             ],
         );
         let lines = |hidden_links| {

@@ -4,8 +4,9 @@
 use ratatui::Frame;
 use ratatui::layout::{Alignment, Rect};
 use ratatui::widgets::{Block, BorderType, Clear, Padding, Paragraph, Wrap};
+use sudokit_draw::Scene;
 
-use crate::{Board, Layout, Meaning, Scene, Theme};
+use crate::{Board, Layout, Meaning, Theme};
 
 /// A board without its digits.
 pub(super) struct Cover<'a> {

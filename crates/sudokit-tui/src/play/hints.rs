@@ -38,11 +38,6 @@ pub(super) struct HintPane {
 const LOWEST_WITH_SIGN: usize = 4;
 
 impl HintPane {
-    /// The hint, once it shows its pattern.
-    pub(super) fn pattern(&self) -> Option<&Hint> {
-        self.hint.as_ref().filter(|hint| hint.shows_pattern())
-    }
-
     /// The hint, if it showed something new since the cursor moved.
     pub(super) fn news(&self, cursor: Cell) -> Option<&Hint> {
         self.hint.as_ref().filter(|_| self.shown_at == Some(cursor))

@@ -7,13 +7,14 @@ use ratatui::text::Line;
 use ratatui::widgets::Paragraph;
 use sudokit::Digit;
 use sudokit::internal::sentence;
+use sudokit_draw::CellState;
 use sudokit_game::{BoardRule, EntryOrder, Status, Timer, clock_face};
 
 use super::keys::digit_legend;
 use super::screen::Button;
 use super::{Mode, PlayApp, PlayCommand};
 use crate::texts::text;
-use crate::{Mark, Meaning, Theme};
+use crate::{Meaning, Theme};
 
 impl PlayApp {
     /// The puzzle, the time, and the mode of the digit keys.
@@ -161,7 +162,7 @@ impl PlayApp {
             let area = Rect::new(room.x + x, room.y + y, pitch - 1, 1);
             let meaning = match (self.focus() == Some(digit), self.missing(digit)) {
                 (_, ..0) => Meaning::Error,
-                (true, _) => Meaning::Mark(Mark::SameDigit),
+                (true, _) => Meaning::State(CellState::SameDigit),
                 (false, 0) => Meaning::Muted,
                 (false, _) => Meaning::Text,
             };

@@ -8,6 +8,7 @@ use ratatui::layout::Rect;
 use ratatui::text::Line;
 use ratatui::widgets::{Clear, Paragraph, Widget, Wrap};
 
+use sudokit_draw::Scene;
 use sudokit_game::{BoardRule, Color, EntryOrder};
 
 use super::PlayCommand as C;
@@ -21,7 +22,7 @@ use crate::keys::{KeyHint, KeyLine, hint};
 use crate::plan::Plan;
 use crate::popup::{PopupArea, text_columns};
 use crate::texts::text;
-use crate::{Board, Layout, Meaning, Scene, Theme, keys};
+use crate::{Board, Layout, Meaning, Theme, keys};
 
 /// The places of everything that can be clicked, and the number of links that had no
 /// room.

@@ -1,8 +1,7 @@
 //! The meaning of each piece of the screen.
 
 use sudokit::logic::explain::{Inference, Role};
-
-use crate::scene::{Mark, Tint};
+use sudokit_draw::{CellState, Tint};
 
 /// The kind of thing that is drawn, which determines its style.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -57,8 +56,8 @@ pub enum Meaning {
     ExtraPeer,
     /// A cell that plays a role in a step.
     HintCell,
-    /// A cell that is marked.
-    Mark(Mark),
+    /// A cell in a state.
+    State(CellState),
     /// One of the colours that players paint with.
     Tint(Tint),
     /// A candidate about which a chain contradicts itself.

@@ -6,10 +6,10 @@
 
 use ratatui::style::{Color, Modifier};
 use sudokit::logic::explain::{Inference, Role};
+use sudokit_draw::{CellState, Tint};
 
 use super::Meaning;
 use super::depth::Rgb;
-use crate::scene::{Mark, Tint};
 
 /// One colour, for both backgrounds.
 #[derive(Clone, Copy)]
@@ -146,23 +146,27 @@ pub(super) const fn row(meaning: Meaning) -> Row {
         Meaning::HintCell => {
             Row::background(shade(0x1A_5560, 0x8C_D3DE).ansi(Some(Color::Cyan)).indexed(23, 80))
         }
-        Meaning::Mark(Mark::Peer) => {
+        Meaning::State(CellState::Peer) => {
             Row::background(shade(0x3F_4558, 0xC6_D2E6).ansi(None).indexed(238, 146))
         }
-        Meaning::Mark(Mark::SameDigit) => {
+        Meaning::State(CellState::SameDigit) => {
             Row::background(shade(0x33_40B0, 0xAB_C1FF).ansi(Some(Color::Blue)).indexed(20, 147))
                 .without_colours(BOLD)
         }
-        Meaning::Mark(Mark::Selected) => Row::background(shade(0x40_3A1E, 0xE8_CF7F).ansi(Some(Color::Cyan)))
-            .without_colours(Modifier::UNDERLINED),
-        Meaning::Mark(Mark::Cursor) => Row::background(
+        Meaning::State(CellState::Selected) => {
+            Row::background(shade(0x40_3A1E, 0xE8_CF7F).ansi(Some(Color::Cyan)))
+                .without_colours(Modifier::UNDERLINED)
+        }
+        Meaning::State(CellState::Cursor) => Row::background(
             shade(0x5A_4A2A, 0xFF_C840).ansi_each(Color::White, Color::Black).indexed(239, 214),
         )
         .without_colours(Modifier::REVERSED),
-        Meaning::Mark(Mark::Conflict) => Row::background(shade(0x8C_1D28, 0xF5_A9A9).ansi(Some(Color::Red)))
-            .with(BOLD)
-            .without_colours(Modifier::REVERSED),
-        Meaning::Mark(Mark::Wrong) => {
+        Meaning::State(CellState::Conflict) => {
+            Row::background(shade(0x8C_1D28, 0xF5_A9A9).ansi(Some(Color::Red)))
+                .with(BOLD)
+                .without_colours(Modifier::REVERSED)
+        }
+        Meaning::State(CellState::Wrong) => {
             Row::background(shade(0x6E_420F, 0xF3_BE85).ansi(Some(Color::Magenta)).indexed(90, 216))
                 .with(BOLD)
                 .without_colours(Modifier::REVERSED)

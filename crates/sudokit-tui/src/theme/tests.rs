@@ -1,10 +1,10 @@
 //! Colours can be distinguished and read on every terminal.
 
 use sudokit::logic::explain::{Inference, Role};
+use sudokit_draw::{CellState, Tint};
 
 use super::*;
 use crate::Meaning as M;
-use crate::scene::{Mark, Tint};
 
 /// Every meaning, with every role, colour and link.
 fn all_meanings() -> impl Iterator<Item = Meaning> {
@@ -40,7 +40,7 @@ fn all_meanings() -> impl Iterator<Item = Meaning> {
     let links = [Inference::Strong, Inference::Weak, Inference::Step].map(M::Link);
     plain
         .into_iter()
-        .chain(Mark::ALL.map(M::Mark))
+        .chain(CellState::ALL.map(M::State))
         .chain(tints)
         .chain(Role::ALL.iter().copied().map(M::Role))
         .chain(links)
@@ -64,10 +64,10 @@ fn meanings_that_must_be_distinguished_differ_in_every_theme() {
         (Meaning::Given, Meaning::Supposed),
         (Meaning::Found, Meaning::Supposed),
         (Meaning::Own, Meaning::Supposed),
-        (Meaning::Mark(Mark::Cursor), Meaning::Mark(Mark::Selected)),
-        (Meaning::Mark(Mark::Cursor), Meaning::Text),
+        (Meaning::State(CellState::Cursor), Meaning::State(CellState::Selected)),
+        (Meaning::State(CellState::Cursor), Meaning::Text),
         (Meaning::Error, Meaning::Good),
-        (Meaning::Mark(Mark::Conflict), Meaning::Own),
+        (Meaning::State(CellState::Conflict), Meaning::Own),
         (Meaning::Text, Meaning::Muted),
     ];
     for palette in [Palette::Dark, Palette::Light, Palette::None] {
@@ -110,7 +110,7 @@ fn player_colours_differ_from_each_other_on_every_terminal() {
 }
 
 #[test]
-fn player_colours_do_not_look_like_marks() {
+fn player_colours_do_not_look_like_states() {
     // About as far apart as two neighbours among the players' colours.
     const CLEAR: u32 = 1500;
     let mut poor = Vec::new();
@@ -118,14 +118,14 @@ fn player_colours_do_not_look_like_marks() {
         for depth in [Depth::True, Depth::Ansi256, Depth::Ansi16] {
             let theme = Theme::new(palette, depth);
             let shown = |meaning| theme.style(meaning).bg.and_then(Rgb::shown_as);
-            for mark in [Mark::Peer, Mark::SameDigit, Mark::Selected, Mark::Cursor] {
+            for state in [CellState::Peer, CellState::SameDigit, CellState::Selected, CellState::Cursor] {
                 for number in 1..=9 {
-                    let colors = (shown(M::Mark(mark)), shown(M::Tint(Tint(number))));
-                    if let (Some(mark_color), Some(tint)) = colors
-                        && mark_color.distance(tint) < CLEAR
+                    let colors = (shown(M::State(state)), shown(M::Tint(Tint(number))));
+                    if let (Some(state_color), Some(tint)) = colors
+                        && state_color.distance(tint) < CLEAR
                     {
-                        let distance = mark_color.distance(tint);
-                        poor.push(format!("{distance} {mark:?} and colour {number} {palette:?} {depth:?}"));
+                        let distance = state_color.distance(tint);
+                        poor.push(format!("{distance} {state:?} and colour {number} {palette:?} {depth:?}"));
                     }
                 }
             }
@@ -210,8 +210,8 @@ fn tinted_cells_differ_from_the_background_and_from_each_other() {
                 poor.push(format!("{ratio:.2} {background:?} {theme:?}"));
             }
         }
-        let [extra, peer] =
-            [M::ExtraHouse, M::Mark(Mark::Peer)].map(|background| luminance(theme.style(background).bg));
+        let [extra, peer] = [M::ExtraHouse, M::State(CellState::Peer)]
+            .map(|background| luminance(theme.style(background).bg));
         let [house, cell] =
             [M::Role(Role::Base), M::HintCell].map(|background| luminance(theme.style(background).bg));
         if contrast(house, cell) < 1.1 {
@@ -239,7 +239,7 @@ fn sixteen_colours_are_readable_as_xterm_shows_them() {
             let least = if style.bg.is_some() { 4.5 } else { 2.0 };
             assert!(ratio >= least, "{ratio:.2} {meaning:?} {theme:?}");
         }
-        for hidden in [Meaning::Mark(Mark::Peer), Meaning::ExtraHouse] {
+        for hidden in [Meaning::State(CellState::Peer), Meaning::ExtraHouse] {
             assert_eq!(
                 theme.style(hidden).bg,
                 None,

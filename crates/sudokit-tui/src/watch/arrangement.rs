@@ -13,9 +13,10 @@
 //! ```
 
 use ratatui::layout::{Position, Rect, Size};
+use sudokit_draw::Scene;
 
 use crate::plan::Plan;
-use crate::{Layout, Scene, TooSmall};
+use crate::{Layout, TooSmall};
 
 /// Columns between two boards.
 const GUTTER: u16 = 2;

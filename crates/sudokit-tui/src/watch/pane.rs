@@ -6,12 +6,13 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Paragraph, Wrap};
 use sudokit::logic::explain::Reveal;
 use sudokit::watch::Method;
+use sudokit_draw::{CellState, Scene};
 
 use super::{Column, Subject, figures, scene};
 use crate::glossary::NOW;
 use crate::texts::text;
 use crate::wires::{chain_legend, sign_legend};
-use crate::{Form, Mark, Meaning, Scene, Theme};
+use crate::{Form, Meaning, Theme};
 
 /// The text of a column.
 pub(super) struct ColumnPane<'a> {
@@ -122,7 +123,7 @@ impl ColumnPane<'_> {
             words.extend([
                 (guess, Meaning::Own),
                 (text!("watch-origin-follows"), Meaning::Supposed),
-                (text!("watch-origin-last"), Meaning::Mark(Mark::Cursor)),
+                (text!("watch-origin-last"), Meaning::State(CellState::Cursor)),
             ]);
         }
         words

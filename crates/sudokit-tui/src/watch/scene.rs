@@ -1,12 +1,12 @@
 //! A step of a solver as a scene.
 
+use sudokit::Cell;
 use sudokit::logic::explain::Reveal;
 use sudokit::watch::{ContradictionKind, Event, Frame, Origin};
-use sudokit::{Cell, DigitSet};
+use sudokit_draw::{CellState, Content, Scene};
 use sudokit_game::Hint;
 
 use super::Subject;
-use crate::scene::{Chain, Content, Mark, Scene};
 
 /// The board of a frame. A logic step is shown in the position before it, with
 /// its pattern and as much of its chain as was read. Any other step is shown by the
@@ -20,25 +20,22 @@ pub(super) fn scene(frame: &Frame, subject: &Subject, read: Option<usize>) -> Sc
 fn board(frame: &Frame, subject: &Subject, read: Option<usize>) -> Scene {
     let Subject { puzzle, alphabet, .. } = subject;
     if let Some(hint) = hint_shown(frame, subject, read) {
-        let mut scene = Scene::of(&hint.candidates, alphabet).found_since(puzzle);
-        scene.highlights = hint.highlights();
-        scene.chain = Chain::new(hint.claims(), hint.arrows());
-        return scene;
+        return hint.scene(puzzle, alphabet);
     }
     let mut scene = Scene::new(frame.geometry().clone(), alphabet.clone());
     for cell in frame.geometry().cells() {
         scene.set(cell, content(frame, cell));
         if frame.origin(cell) == Some(Origin::Guessed) {
-            scene.mark(cell, Mark::Selected);
+            scene.mark(cell, CellState::Selected);
         }
     }
     if let Some(cell) = frame.event.cell() {
-        scene.mark(cell, Mark::Cursor);
+        scene.mark(cell, CellState::Cursor);
     }
     if let Event::Contradiction(ContradictionKind::NoPlace(house, digit)) = frame.event {
         scene.focus = Some(digit);
         for &cell in frame.geometry().house_cells(house).unwrap_or_default() {
-            scene.mark(cell, Mark::Peer);
+            scene.mark(cell, CellState::Peer);
         }
     }
     scene
@@ -50,7 +47,7 @@ fn content(frame: &Frame, cell: Cell) -> Content {
         (Some(digit), Some(Origin::Proven)) => Content::Found(digit),
         (Some(digit), Some(Origin::Guessed)) => Content::Own(digit),
         (Some(digit), _) => Content::Supposed(digit),
-        (None, _) => Content::Notes { corner: DigitSet::EMPTY, centre: frame.marks(cell) },
+        (None, _) => Content::Candidates(frame.marks(cell)),
     }
 }
 

@@ -3,6 +3,7 @@
 use ratatui::Frame;
 use ratatui::layout::Rect;
 use sudokit::watch::Event;
+use sudokit_draw::Scene;
 use sudokit_text::Phrase;
 
 use super::app::{Playback, Showing};
@@ -16,7 +17,7 @@ use crate::keys::command_hint;
 use crate::plan::Plan;
 use crate::popup::text_columns;
 use crate::texts::text;
-use crate::{Board, Meaning, Scene, Theme, TooSmall, keys};
+use crate::{Board, Meaning, Theme, TooSmall, keys};
 
 impl WatchApp {
     /// Draws everything.

@@ -5,34 +5,35 @@ use std::collections::BTreeSet;
 use ratatui::style::Modifier;
 use ratatui::text::{Line, Span};
 
-use super::Wire;
+use super::{Wire, links};
 use sudokit::logic::explain::{Inference, Role};
 use sudokit::logic::reason::Truth;
 use sudokit::{Candidate, Cell};
+use sudokit_draw::{ChainLink, Scene, role_of};
 
 use crate::board::{CLASH, small};
-use crate::scene::{ChainLink, Scene, role_of};
 use crate::texts::text;
 use crate::theme::{Meaning, Theme};
 
 /// The links of a scene's chain in order: `1 #7 r2c3 ━━▶ 2 *7 r2c8`.
 ///
 /// ```
-/// use sudokit::logic::explain::{Arrow, Inference};
+/// use sudokit::logic::explain::Inference;
 /// use sudokit::logic::reason::Claim;
 /// use sudokit::{Alphabet, Candidate, Cell, Digit, Geometry};
-/// use sudokit_tui::{Chain, Depth, Palette, Scene, Theme, chain_legend};
+/// use sudokit_draw::{Chain, ChainLink, Scene};
+/// use sudokit_tui::{Depth, Palette, Theme, chain_legend};
 ///
 /// let [from, to] = [2, 7].map(|index| Candidate { cell: Cell::new(index), digit: Digit::new(7) });
-/// let arrow = Arrow { from, to, inference: Inference::Strong };
+/// let link = ChainLink { from: 0, to: 1, inference: Inference::Strong };
 /// let mut scene = Scene::new(Geometry::of_side(9).unwrap(), Alphabet::usual(9));
-/// scene.chain = Chain::new(&[Claim::is_not(from), Claim::is(to)], &[arrow]);
+/// scene.chain = Chain::new(&[Claim::is_not(from), Claim::is(to)], [link]);
 /// let legend = chain_legend(&scene, Theme::new(Palette::Dark, Depth::True));
 /// assert_eq!(legend[0].to_string(), "1 #7 r1c3 ━━▶ 2 *7 r1c8");
 /// ```
 pub fn chain_legend(scene: &Scene, theme: Theme) -> Vec<Line<'static>> {
     let chain = &scene.chain;
-    let width = chain.claims.len().to_string().len();
+    let width = (chain.first + chain.claims.len()).to_string().len();
     let claim = |number: usize| {
         let claim = &chain.claims[number];
         let role = role_of(claim.truth);
@@ -41,7 +42,7 @@ pub fn chain_legend(scene: &Scene, theme: Theme) -> Vec<Line<'static>> {
         let places: Vec<_> = claim.cells.iter().map(name).collect();
         let text = format!("{}{symbol} {}", role.sign(), places.join(","));
         [
-            theme.span(Meaning::Muted, format!("{:>width$} ", number + 1)),
+            theme.span(Meaning::Muted, format!("{:>width$} ", chain.number(number))),
             theme.span(Meaning::Role(role), text),
         ]
     };
@@ -52,7 +53,7 @@ pub fn chain_legend(scene: &Scene, theme: Theme) -> Vec<Line<'static>> {
         let [number_to, to] = claim(link.to);
         Line::from(vec![number, from, wire, number_to, to])
     };
-    chain.links.iter().map(line).collect()
+    links(chain).iter().map(line).collect()
 }
 
 /// The meanings of the signs next to digits:

@@ -12,19 +12,21 @@
 
 mod costs;
 mod legend;
+mod links;
 mod router;
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Margin, Position, Rect};
 use sudokit::logic::explain::Inference;
+use sudokit_draw::{ChainLink, Scene};
 
 use costs::{Ground, Heading};
 pub use legend::chain_legend;
 pub(crate) use legend::{role_signs, sign_legend, wire_signs};
+pub(crate) use links::links;
 use router::{Route, Router, Stop};
 
 use crate::board::{Board, Caption, Form, Layout, captions};
-use crate::scene::{ChainLink, Scene};
 use crate::theme::{Meaning, Theme};
 
 /// With more links than this, only wires that cross no other are drawn. Wires that
@@ -67,7 +69,7 @@ fn routes(scene: &Scene, layout: &Layout, buffer: &Buffer) -> Vec<(Inference, Ro
         let candidate = scene.chain.claims[number].first();
         captions.iter().find(|caption| caption.candidates == [candidate]).map(|caption| caption.area)
     };
-    let (links, last) = (&scene.chain.links, scene.chain.claims.len().saturating_sub(1));
+    let (links, last) = (links(&scene.chain), scene.chain.claims.len().saturating_sub(1));
     let is_crowded = links.len() > MOST_WIRES;
     let rank = |link: &ChainLink| match link {
         _ if !is_crowded || link.from.max(link.to) == last => WireRank::Needed,

@@ -2,8 +2,8 @@
 
 use insta::assert_snapshot;
 use sudokit::{Cell, Digit, DigitSet};
+use sudokit_draw::{CellState, Content};
 use sudokit_game::Color;
-use sudokit_tui::{Content, Mark};
 
 use super::support::{PLAIN, board, diagonals, jigsaw, numbered, screen, step, text};
 
@@ -50,12 +50,14 @@ fn other_houses_are_marked() {
 fn marks_are_visible_without_colours() {
     let mut scene = board(9);
     scene.set(Cell::new(1), Content::Own(Digit::new(1)));
-    for (cell, mark) in [(0, Mark::Conflict), (1, Mark::Conflict), (7, Mark::Wrong), (10, Mark::Cursor)] {
-        scene.mark(Cell::new(cell), mark);
+    for (cell, state) in
+        [(0, CellState::Conflict), (1, CellState::Conflict), (7, CellState::Wrong), (10, CellState::Cursor)]
+    {
+        scene.mark(Cell::new(cell), state);
     }
-    scene.mark(Cell::new(7), Mark::Cursor);
+    scene.mark(Cell::new(7), CellState::Cursor);
     for cell in [30, 31, 40] {
-        scene.mark(Cell::new(cell), Mark::Selected);
+        scene.mark(Cell::new(cell), CellState::Selected);
     }
     scene.paint(Cell::new(50), Color::Green);
     scene.focus = Some(Digit::new(3));

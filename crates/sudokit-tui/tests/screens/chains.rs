@@ -4,10 +4,11 @@ use std::collections::BTreeMap;
 
 use insta::assert_snapshot;
 use ratatui::layout::Rect;
-use sudokit::logic::explain::{Arrow, Inference};
+use sudokit::logic::explain::Inference;
 use sudokit::logic::reason::{Claim, Truth};
 use sudokit::{Candidate, Cell, Digit};
-use sudokit_tui::{Chain, Layout, Mark, Scene, chain_legend};
+use sudokit_draw::{CellState, Chain, ChainLink, Scene};
+use sudokit_tui::{Layout, chain_legend};
 
 use super::support::{PLAIN, buffer, numbered, screen, step, steps};
 
@@ -68,11 +69,11 @@ fn a_chain_on_a_large_board_with_all_kinds_of_links() {
     let spots = [at(18, 11), at(30, 11), at(30, 16), at(142, 16), at(141, 7), at(65, 7)];
     let kinds = [Inference::Strong, Inference::Weak, Inference::Step, Inference::Strong, Inference::Weak];
     let truths = [Truth::IsNot, Truth::Is, Truth::IsNot, Truth::IsNot, Truth::Is, Truth::IsNot];
-    let arrows =
-        spots.windows(2).zip(kinds).map(|(ends, inference)| Arrow { from: ends[0], to: ends[1], inference });
+    let links = kinds.into_iter().enumerate();
+    let links = links.map(|(from, inference)| ChainLink { from, to: from + 1, inference });
     let claims =
         spots.into_iter().zip(truths).map(|(candidate, truth)| Claim { truth, ..Claim::is(candidate) });
-    scene.chain = Chain::new(&claims.collect::<Vec<_>>(), &arrows.collect::<Vec<_>>());
+    scene.chain = Chain::new(&claims.collect::<Vec<_>>(), links);
     assert_snapshot!("sixteen_150x34", with_legend(&scene, 150, 34));
 }
 
@@ -151,8 +152,8 @@ fn wires_stay_where_they_are_when_the_cursor_moves() {
     let scene = step(HARD, |_, arrows| arrows == 9);
     let wires = |cursor: usize| {
         let mut scene = scene.clone();
-        scene.mark(Cell::new(cursor), Mark::Cursor);
-        scene.mark(Cell::new(cursor), Mark::Selected);
+        scene.mark(Cell::new(cursor), CellState::Cursor);
+        scene.mark(Cell::new(cursor), CellState::Selected);
         let is_wire = |c: &char| "━┃┏┓┗┛╌╎╭╮╰╯▲▶▼◀△▷▽◁".contains(*c);
         let keep = |c: char| if is_wire(&c) { c } else { ' ' };
         [(57, 23), (75, 20), (75, 38)]
@@ -170,7 +171,7 @@ fn every_link_is_drawn_unless_they_are_too_many() {
             for (width, height) in [(80, 20), (120, 40)] {
                 let screen = screen(&scene, width, height);
                 let heads = screen.chars().filter(|head| "▲▶▼◀△▷▽◁▵▹▿◃".contains(*head)).count();
-                assert_eq!(heads, scene.chain.links.len(), "{name}\n{screen}");
+                assert_eq!(heads, chain_legend(&scene, PLAIN).len(), "{name}\n{screen}");
             }
             chains += 1;
         }

@@ -6,7 +6,8 @@ use insta::assert_snapshot;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Style};
 use sudokit::{Cell, Digit};
-use sudokit_tui::{Content, Depth, Mark, Palette, Scene, Theme};
+use sudokit_draw::{CellState, Content, Scene};
+use sudokit_tui::{Depth, Palette, Theme};
 
 use super::support::{board, buffer, diagonals, step, text};
 
@@ -42,13 +43,13 @@ fn scene() -> Scene {
     let mut scene = board(6);
     scene.set(Cell::new(1), Content::Own(Digit::new(1)));
     for cell in [0, 1] {
-        scene.mark(Cell::new(cell), Mark::Conflict);
+        scene.mark(Cell::new(cell), CellState::Conflict);
     }
-    scene.mark(Cell::new(8), Mark::Cursor);
+    scene.mark(Cell::new(8), CellState::Cursor);
     for cell in [9, 10, 11] {
-        scene.mark(Cell::new(cell), Mark::Peer);
+        scene.mark(Cell::new(cell), CellState::Peer);
     }
-    scene.mark(Cell::new(16), Mark::Selected);
+    scene.mark(Cell::new(16), CellState::Selected);
     scene.paint(Cell::new(20), sudokit_game::Color::Green);
     scene.set(Cell::new(24), Content::Found(Digit::new(5)));
     scene
@@ -81,17 +82,21 @@ fn a_chain_of_sixteen_colours() {
 
 #[test]
 fn extra_houses_are_visible_among_peers() {
-    let background = |marks: &[Mark], cell: usize| {
+    let background = |states: &[CellState], cell: usize| {
         let mut scene = diagonals();
-        for &mark in marks {
-            scene.mark(Cell::new(cell), mark);
+        for &state in states {
+            scene.mark(Cell::new(cell), state);
         }
         let screen = buffer(&scene, 39, 20, Theme::new(Palette::Dark, Depth::True));
         screen[(4 * (cell % 9) as u16 + 4, 2 * (cell / 9) as u16 + 2)].bg
     };
     // The corner is on a diagonal, the cell next to it is not.
-    let backgrounds =
-        [background(&[], 0), background(&[], 1), background(&[Mark::Peer], 0), background(&[Mark::Peer], 1)];
+    let backgrounds = [
+        background(&[], 0),
+        background(&[], 1),
+        background(&[CellState::Peer], 0),
+        background(&[CellState::Peer], 1),
+    ];
     for (i, color) in backgrounds.iter().enumerate() {
         assert!(!backgrounds[..i].contains(color), "{backgrounds:?}");
     }

@@ -6,7 +6,8 @@ use ratatui::widgets::Widget;
 use sudokit::board::{Extra, Regions};
 use sudokit::logic::{LogicSolver, Order};
 use sudokit::{Alphabet, Geometry, Puzzle};
-use sudokit_tui::{Board, Depth, Palette, Scene, Theme};
+use sudokit_draw::Scene;
+use sudokit_tui::{Board, Depth, Palette, Theme};
 
 /// Only attributes, which text does not show: everything in the text is visible without colours.
 pub const PLAIN: Theme = Theme::new(Palette::None, Depth::Ansi16);
