@@ -4,7 +4,13 @@ mod badge;
 mod board;
 mod canvas;
 mod colour;
+#[cfg(any(feature = "png", feature = "pdf"))]
+mod contour;
+#[cfg(any(feature = "png", feature = "pdf"))]
+mod draw_error;
 mod face;
+#[cfg(any(feature = "png", feature = "pdf"))]
+mod font;
 mod layout;
 mod legend;
 mod link;
@@ -12,8 +18,12 @@ mod mark_shapes;
 mod node;
 mod outline;
 mod picture;
+#[cfg(feature = "png")]
+mod png;
 mod route;
 mod scene;
+#[cfg(any(feature = "png", feature = "pdf"))]
+mod script;
 mod shape;
 mod svg;
 mod texts;
@@ -21,6 +31,10 @@ mod theme;
 mod view;
 
 pub use colour::{ColourError, Rgb};
+#[cfg(any(feature = "png", feature = "pdf"))]
+pub use draw_error::{CharacterFault, DrawError, DrawnText, FontFault};
+#[cfg(any(feature = "png", feature = "pdf"))]
+pub use font::Fonts;
 pub use picture::draw;
 pub use scene::{
     CellState, Chain, ChainLink, Content, Diagonal, DotStyle, LineStyle, Mark, Scene, ShadeStyle, Slant,
