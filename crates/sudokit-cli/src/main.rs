@@ -46,6 +46,7 @@ mod list;
 mod messages;
 mod output;
 mod pages;
+mod picture;
 mod pool;
 mod progress;
 mod prompt;

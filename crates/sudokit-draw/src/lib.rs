@@ -25,6 +25,7 @@ mod scene;
 #[cfg(any(feature = "png", feature = "pdf"))]
 mod script;
 mod shape;
+mod sheet;
 mod svg;
 mod texts;
 mod theme;
@@ -43,6 +44,7 @@ pub use scene::{
 pub use shape::{
     Anchor, CELL, Dash, Drawing, Label, Layer, LayerKind, Path, Pen, Point, Segment, Shape, Size, Weight,
 };
+pub use sheet::sheet;
 #[doc(hidden)]
 pub use texts::TEXTS;
 pub use theme::{Paint, Theme};

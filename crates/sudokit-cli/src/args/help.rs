@@ -27,7 +27,7 @@ use crate::texts::{TEXTS, text};
 
 /// The commands, grouped by task, with the id of a heading for each group.
 const GROUPS: [(&str, &[&str]); 5] = [
-    ("help-group-play", &["play", "hint", "explain", "watch", "techniques", "candidates"]),
+    ("help-group-play", &["play", "hint", "explain", "watch", "techniques", "candidates", "draw"]),
     ("help-group-solve", &["solve", "check", "count", "rate", "backbone"]),
     ("help-group-create", &["create", "minimize", "reduce", "complete"]),
     ("help-group-lists", &["filter", "sort", "sample", "stats", "dedupe", "same", "canonical"]),

@@ -183,7 +183,7 @@ pub fn order_parser() -> impl TypedValueParser<Value = Order> {
     named(Order::ALL.map(|order| (order, order.name())))
 }
 
-fn reveal_parser() -> impl TypedValueParser<Value = Reveal> {
+pub fn reveal_parser() -> impl TypedValueParser<Value = Reveal> {
     named(Reveal::ALL.map(|level| (level, level.name())))
 }
 

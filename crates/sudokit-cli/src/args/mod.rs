@@ -4,6 +4,7 @@
 
 mod config;
 mod create;
+mod draw;
 mod edit;
 mod examples;
 mod formats;
@@ -24,6 +25,7 @@ use sudokit::board::Coordinates;
 
 pub use config::Config;
 pub use create::{ClueOptions, Clues, Create, CriteriaOptions, HodokuTarget};
+pub use draw::Draw;
 pub use edit::{EditOptions, Minimize, Reduce};
 pub use examples::examples;
 pub use formats::Convert;
@@ -104,6 +106,7 @@ pub enum Command {
     Hint(Hint),
     Explain(StepOptions),
     Watch(Box<Watch>),
+    Draw(Box<Draw>),
     #[command(visible_alias = "grade")]
     Rate(Rate),
     Techniques(Techniques),

@@ -42,6 +42,12 @@ usage-not-text = a value is not text in UTF-8
 usage-problem = { $option }: { $problem }
 usage-problem-of-value = { $option } { $value }: { $problem }
 
+draw-no-terminal = a terminal cannot show a { $format } file: name a file with -o
+draw-unknown-ending = { $file }: the name must end with .svg, .png or .pdf, or --to must name the format
+draw-too-many = a sheet has at most { $most } boards: draw a file for each with -o 'NAME-{ "{" }n{ "}" }.svg'
+draw-no-example = there is no example for { $technique }
+picture-needs-font = { $problem }, with --font FILE
+
 ## Errors of the library, with the option or command that helps
 
 error-unknown-technique = { $problem }; run `sudoku techniques` for a list

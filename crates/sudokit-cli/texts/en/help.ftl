@@ -32,6 +32,7 @@ help-heading-difficulty = Difficulty
 help-heading-new-puzzles = New puzzles
 help-heading-input = Input
 help-heading-board = Board
+help-heading-picture = Picture
 help-heading-output = Output
 help-heading-examples = Examples
 help-heading-exit-codes = Exit codes
@@ -52,6 +53,10 @@ help-explain-more = The path starts from your position. With --upto, it ends whe
 help-watch = Watch a solver at work, step by step
 help-watch-more =
     On a terminal, Space starts and stops, the arrow keys step forward and back, and ? lists all keys. In a pipe or a file, each step is a JSON object. You can also watch puzzles that have no solution or several.
+
+help-draw = Draw puzzles, hints and lessons as pictures: SVG, PNG or PDF
+help-draw-more =
+    Several puzzles are drawn on one sheet, or in a file for each if the name of the output contains { "{" }n{ "}" }, which stands for the number of the puzzle. Without -o, an SVG goes to standard output.
 
 help-techniques = List all techniques by family, or show a lesson about one
 help-techniques-more = The number of a technique is its place in the beginner's order, from easy to hard.
@@ -337,6 +342,36 @@ option-positions = Write up to ten positions for practice
 option-positions-more =
     For most techniques, the technique is the next step in these positions, in the beginner's order, as in `sudoku hint`. For a few, easier techniques find steps as well: `sudoku hint --technique NAME` shows the step.
 
+help-draw-candidates = Show all candidates of empty cells
+help-draw-solution = Show the solution
+help-draw-hint = Show the next step, as `sudoku hint` does
+help-draw-step = Show step N of the path of `sudoku explain`
+help-draw-reveal = With --hint or --step, how much to show [default: proof]
+help-draw-order = Order of techniques for --hint and --step
+help-draw-technique = Draw the example of the lesson about this technique
+help-draw-game = Draw the saved game NAME, with its notes and colours
+help-draw-to = Format of the picture [default: as the file's name ends, or svg]
+help-draw-to-svg = Scales without loss, for web pages and programs that draw
+help-draw-to-png = Pixels
+help-draw-to-pdf = A page to print
+help-draw-size = Width of the picture: 800 (pixels), 120mm, 12cm, 5in or 300pt
+help-draw-size-more =
+    By default, the picture is large enough to read everything in it. A PNG with a width on paper has 300 pixels an inch.
+help-draw-theme = Colours of the picture
+help-draw-theme-light = Dark digits on white
+help-draw-theme-dark = Light digits on black
+help-draw-theme-print = Black and gray, with lines and digits that a printer can show
+option-paint = Own colours, such as given=#7a0019,paper=#fffbe6
+option-paint-more =
+    The names are: paper, given, found, supposed, note, line, frame, label, on, off, victim, placed, fin, base, cover, pattern, badge, mark, shade, whisper, renban, region-sum, cursor, selected, peer, same-digit, wrong, tint-1 to tint-9.
+option-labels = Show the names of rows and columns
+option-legend = Explain the forms and lines below the board
+option-title = Text above the board
+option-across = On a sheet, the number of boards next to each other
+option-font = Font for PNG and PDF: a file in the format TrueType or OpenType
+option-font-more =
+    The built-in font has Latin, Greek and Cyrillic letters. An SVG uses the fonts of the program that shows it.
+
 help-watch-method = How to solve the puzzle
 help-watch-method-backtrack = { help-solve-method-backtrack }
 help-watch-method-search = Guess a digit, and follow its consequences
@@ -529,6 +564,10 @@ value-time-too-long = the time '{ $text }' is too long
 value-time-unit = '{ $unit }' is not a unit of time: use ms, s, m, h or d
 value-memory = '{ $text }' is not an amount of memory, such as 500M or 4G
 value-memory-unit = '{ $unit }' is not a unit of memory: use k, M, G or T
+value-size = '{ $text }' is not a width such as 800, 800px, 120mm, 12cm, 5in or 300pt
+value-paint = '{ $text }' is not a colour such as given=#1d54f1
+value-unknown-paint = there is no colour called '{ $name }'; the names are: { LIST($names) }
+value-several-techniques = this name stands for several techniques: { LIST($techniques) }
 value-screen = '{ $text }' is not a screen size of up to 1000x1000, such as 80x24
 
 ## Ranges of ratings

@@ -235,6 +235,19 @@ legend-single = ( ) empty cell that only one digit fits
 legend-no-candidate = () no candidate is left
 legend-only-pattern = ( ) candidates of the pattern; other candidates are not shown
 
+## draw
+
+draw-title = A { $side }x{ $side } sudoku with { $clues ->
+    [one] one clue
+   *[other] { $clues } clues
+}
+draw-row = Row { $row }: { $symbols }
+draw-sheet-title = { $n } sudokus
+draw-fewer-steps = the path has only { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
+
 ## techniques
 
 techniques-legend = These are techniques by family. The columns are: the place in the beginner's order from easy to hard, the name, the rating in Sudoku Explainer, and the level and score in HoDoKu. Parentheses mean that the technique is turned off by default in HoDoKu.
