@@ -38,7 +38,7 @@ impl Rgb {
         Self::new(light, light, light)
     }
 
-    /// The colour of the number that `#rrggbb` stands for.
+    /// The colour of a number such as `0x1d54f1`, which has two digits for each part.
     pub const fn hex(number: u32) -> Self {
         Self::new((number >> 16) as u8, (number >> 8) as u8, number as u8)
     }

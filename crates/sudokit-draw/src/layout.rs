@@ -84,7 +84,7 @@ impl Layout {
         let width = origin.x + board + outside + MARGIN;
         let height = origin.y + board + outside + MARGIN;
 
-        let columns = (1..).find(|columns| columns * columns >= side).unwrap_or(side);
+        let columns = (1..side).find(|columns| columns * columns >= side).unwrap_or(side);
         let rows = side.div_ceil(columns);
         let has_sums =
             scene.marks.iter().any(|mark| matches!(mark, Mark::Cage { label, .. } if !label.is_empty()));

@@ -14,24 +14,24 @@ use crate::theme::Paint;
 const TEXT: f32 = 21.0;
 const ROW: f32 = 38.0;
 
-/// The radius of a sample, the distance from it to its text, and from the text to the next sample.
+/// The radius of a swatch, the distance from it to its text, and from the text to the next swatch.
 const RADIUS: f32 = 13.0;
 const GAP: f32 = 9.0;
 const BETWEEN: f32 = 26.0;
 
-/// The length of the sample of a link.
+/// The length of the swatch of a link.
 const LINK: f32 = 44.0;
 
-/// A sample and what it means.
+/// A swatch and what it means.
 #[derive(Clone, PartialEq, Debug)]
 struct Item {
-    sample: Sample,
+    swatch: Swatch,
     text: String,
 }
 
 /// Something to show next to its meaning.
 #[derive(Clone, Copy, PartialEq, Debug)]
-enum Sample {
+enum Swatch {
     Node(Form, Paint),
     House(Role),
     Frame(Role),
@@ -39,7 +39,7 @@ enum Sample {
     Link(Inference),
 }
 
-impl Sample {
+impl Swatch {
     const fn width(self) -> f32 {
         match self {
             Self::Node(..) => 2.0 * RADIUS,
@@ -62,12 +62,12 @@ pub(crate) fn draw(nodes: &[Node], hulls: &[Hull], canvas: &mut Canvas) {
     let mut at = Point::new(left, canvas.layout.height + 0.6 * row);
     let mut is_first = true;
     for item in items {
-        let start = item.sample.width() + GAP;
+        let start = item.swatch.width() + GAP;
         let label = Label::centred(item.text, Point::default(), size, canvas.colour(Paint::Label));
         if !is_first && at.x + start + label.width() > right {
             at = Point::new(left, at.y + row);
         }
-        draw_sample(item.sample, at, canvas);
+        draw_swatch(item.swatch, at, canvas);
         let label = label.anchored(Anchor::Start).moved_by(at + Point::new(start, 0.0));
         let width = label.width();
         canvas.add(LayerKind::Legend, Shape::Label(label));
@@ -79,19 +79,19 @@ pub(crate) fn draw(nodes: &[Node], hulls: &[Hull], canvas: &mut Canvas) {
 
 /// Everything that occurs, each once: candidates, cells and houses, groups, links.
 fn items(nodes: &[Node], hulls: &[Hull], canvas: &Canvas) -> Vec<Item> {
-    let mut samples: Vec<(Sample, String)> = Vec::new();
+    let mut swatches: Vec<(Swatch, String)> = Vec::new();
     let mut roles: Vec<(Form, Paint, Role)> = nodes.iter().flat_map(Node::roles).collect();
     roles.sort_by_key(|&(form, ..)| form);
     let meaning = |role: Role| role.meaning().to_owned();
-    samples.extend(roles.iter().map(|&(form, paint, role)| (Sample::Node(form, paint), meaning(role))));
+    swatches.extend(roles.iter().map(|&(form, paint, role)| (Swatch::Node(form, paint), meaning(role))));
     for at in &canvas.scene.highlights {
         match (at.spot, at.role) {
             (Spot::House(_), Role::Cover) => {
-                samples.push((Sample::House(Role::Cover), text!("draw-legend-cover")));
+                swatches.push((Swatch::House(Role::Cover), text!("draw-legend-cover")));
             }
-            (Spot::House(_), role) => samples.push((Sample::House(role), text!("draw-legend-base"))),
+            (Spot::House(_), role) => swatches.push((Swatch::House(role), text!("draw-legend-base"))),
             (Spot::Cell(_), role @ (Role::Blocker | Role::Excluder)) => {
-                samples.push((Sample::Frame(role), meaning(role)));
+                swatches.push((Swatch::Frame(role), meaning(role)));
             }
             _ => (),
         }
@@ -101,7 +101,7 @@ fn items(nodes: &[Node], hulls: &[Hull], canvas: &Canvas) -> Vec<Item> {
             Truth::Is => text!("draw-legend-one-of"),
             Truth::IsNot => text!("draw-legend-none-of"),
         };
-        samples.push((Sample::Group(hull.truth), text));
+        swatches.push((Swatch::Group(hull.truth), text));
     }
     for link in &canvas.scene.chain.links {
         let text = match link.inference {
@@ -109,39 +109,39 @@ fn items(nodes: &[Node], hulls: &[Hull], canvas: &Canvas) -> Vec<Item> {
             Inference::Weak => text!("draw-legend-weak"),
             Inference::Step => text!("draw-legend-step"),
         };
-        samples.push((Sample::Link(link.inference), text));
+        swatches.push((Swatch::Link(link.inference), text));
     }
     let mut items: Vec<Item> = Vec::new();
-    for (sample, text) in samples {
+    for (swatch, text) in swatches {
         if !items.iter().any(|item| item.text == text) {
-            items.push(Item { sample, text });
+            items.push(Item { swatch, text });
         }
     }
     items
 }
 
-fn draw_sample(sample: Sample, at: Point, canvas: &mut Canvas) {
-    let middle = at + Point::new(sample.width() / 2.0, 0.0);
+fn draw_swatch(swatch: Swatch, at: Point, canvas: &mut Canvas) {
+    let middle = at + Point::new(swatch.width() / 2.0, 0.0);
     let corner = Point::new(at.x, at.y - RADIUS);
     let box_of = |width: f32| Shape::rectangle(corner, width, 2.0 * RADIUS);
-    match sample {
-        Sample::Node(form, paint) => node::draw_sample(form, paint, middle, RADIUS, canvas),
-        Sample::Link(inference) => link::draw_sample(inference, at, LINK, 30.0, canvas),
-        Sample::House(role) => {
+    match swatch {
+        Swatch::Node(form, paint) => node::draw_sample(form, paint, middle, RADIUS, canvas),
+        Swatch::Link(inference) => link::draw_sample(inference, at, LINK, 30.0, canvas),
+        Swatch::House(role) => {
             let pen = canvas.pen(Paint::of_house(role), 2.4);
             let pen = if role == Role::Cover { pen.dashed(9.0, 6.0) } else { pen };
             let paint = Paint::behind_role(role).unwrap_or(Paint::Paper);
-            canvas.add(LayerKind::Legend, box_of(sample.width()).filled(canvas.colour(paint)).drawn(pen));
+            canvas.add(LayerKind::Legend, box_of(swatch.width()).filled(canvas.colour(paint)).drawn(pen));
         }
-        Sample::Frame(role) => {
+        Swatch::Frame(role) => {
             let pen = canvas.pen(Paint::of_role(role), 3.0);
             let pen = if role == Role::Excluder { pen.dashed(4.0, 4.0) } else { pen };
             canvas.add(LayerKind::Legend, box_of(2.0 * RADIUS).rounded(5.0).drawn(pen));
         }
-        Sample::Group(truth) => {
+        Swatch::Group(truth) => {
             let pen = canvas.pen(Paint::of_truth(truth), 2.2);
             let pen = if truth == Truth::IsNot { pen.dashed(4.8, 3.3) } else { pen };
-            canvas.add(LayerKind::Legend, box_of(sample.width()).rounded(RADIUS).drawn(pen));
+            canvas.add(LayerKind::Legend, box_of(swatch.width()).rounded(RADIUS).drawn(pen));
         }
     }
 }

@@ -1,4 +1,57 @@
-//! Pictures of sudokus.
+//! Pictures of sudokus: boards, candidates, the marks of variants, and the steps of a
+//! solver with their chains.
+//!
+//! ```
+//! use sudokit::logic::LogicSolver;
+//! use sudokit::{Alphabet, Puzzle};
+//! use sudokit_draw::{Scene, View, draw};
+//!
+//! let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;
+//! let (candidates, alphabet) = (puzzle.candidates(), Alphabet::usual(4));
+//! let step = LogicSolver::new(candidates.clone()).next_step().unwrap();
+//! let explanation = step.explain(&candidates, &alphabet);
+//!
+//! let mut scene = Scene::of(&candidates, &alphabet).explaining(&explanation);
+//! scene.title = explanation.technique;
+//! let svg = draw(&scene, &View::default()).to_svg();
+//! assert!(svg.starts_with("<svg"));
+//! # Ok::<(), sudokit::Error>(())
+//! ```
+//!
+//! # The parts
+//!
+//! ```text
+//!  Scene: what there is to see ─┐
+//!                               ├─ draw ──▶ Drawing ── to_svg ──▶ text
+//!  View: theme, size, legend ───┘           layers of shapes
+//! ```
+//!
+//! * A [`Scene`] is plain data: the [`Content`] and the [`CellState`]s of cells, the
+//!   player's colours, highlights by role, the claims of a [`Chain`], the [`Mark`]s of
+//!   variants. A terminal draws the same scenes.
+//! * A [`View`] chooses the [`Theme`], the [`Size`], and what is around the board.
+//! * A [`Drawing`] has a [`Layer`] for each [`LayerKind`]. A page can replace
+//!   [one layer](Drawing::layer_svg): a note changes the digits, a hint changes tints, links,
+//!   nodes and badges.
+//!
+//! A chain with too many links for one board is shown in [parts](Scene::parts).
+//!
+//! Nothing is shown by colour alone: a role has a colour and a form. The same scene gives the
+//! same bytes on every machine, because coordinates come from sums, products and square roots
+//! only.
+
+#![allow(
+    clippy::cast_precision_loss,
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    reason = "a board has at most 64 rows, so every count fits into a float and into 16 bits; a point outside \
+              of a raster becomes an index outside of it, and those are checked"
+)]
+
+// The examples of the README are tests.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;
 
 mod badge;
 mod board;

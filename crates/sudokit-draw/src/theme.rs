@@ -8,6 +8,8 @@
 //!
 //! The print theme has no colours. Where they would tell things apart, forms do.
 
+#![allow(clippy::unreadable_literal, reason = "colours have six digits, as in other programs")]
+
 use std::fmt;
 
 use sudokit::logic::explain::{Inference, Role};
@@ -218,7 +220,7 @@ pub struct Theme {
     ink: InkUse,
 }
 
-/// What a theme tells things apart by.
+/// How things of a theme differ.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum InkUse {
     /// Colours and forms.

@@ -8,7 +8,8 @@
 //! ```
 //!
 //! A curve leaves the rim of its first node in the direction of its first control point, and
-//! arrives likewise. So the control points are chosen first, and then the ends.
+//! arrives in the direction from its last one. So the control points are chosen first, and then
+//! the ends.
 
 use crate::shape::{Path, Point, Segment};
 

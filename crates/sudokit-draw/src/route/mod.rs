@@ -227,7 +227,7 @@ impl<'a> Search<'a> {
         }
         for sample in curve.samples(STEP) {
             cost += self.router.cost(&sample, &self.task.owners) * (sample.way.length() / STEP);
-            // A curve that is dearer than the best is given up at once.
+            // A curve that is dearer than the best is given up immediately.
             if cost >= self.cost {
                 return Chance::Some;
             }

@@ -84,7 +84,7 @@ impl Traffic {
         let count = f32::from(flow.count);
         let same = (x * f32::from(flow.x) + y * f32::from(flow.y)) / SCALE;
         // Between 0, if all cross at a right angle, and their number, if all run along.
-        let along = ((count + same) / 2.0).max(0.0);
+        let along = (0.5 * (count + same)).max(0.0);
         ACROSS * count + (ALONG - ACROSS) * along
     }
 

@@ -8,6 +8,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 
 use sudokit::logic::explain::Spot;
+use sudokit::logic::reason::Claim;
 use sudokit::logic::{LogicSolver, Order};
 use sudokit::{Alphabet, Candidate, Puzzle};
 use sudokit_draw::{Drawing, Label, LayerKind, Path, Point, Scene, Segment, Shape, View, draw};
@@ -104,7 +105,7 @@ fn nodes(scene: &Scene) -> BTreeSet<Candidate> {
         Spot::Candidate(candidate) => Some(candidate),
         _ => None,
     });
-    highlighted.chain(scene.chain.claims.iter().flat_map(|claim| claim.candidates())).collect()
+    highlighted.chain(scene.chain.claims.iter().flat_map(Claim::candidates)).collect()
 }
 
 fn labels(drawing: &Drawing, kind: LayerKind) -> impl Iterator<Item = &Label> {
