@@ -32,6 +32,7 @@ mod answers;
 mod args;
 mod batch;
 mod board;
+mod booklet;
 mod command;
 mod config;
 mod conversion;

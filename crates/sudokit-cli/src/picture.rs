@@ -41,6 +41,30 @@ impl PictureFormat {
     }
 }
 
+/// A format of documents with pictures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DocumentFormat {
+    Html,
+    Pdf,
+}
+
+impl DocumentFormat {
+    pub const ALL: [Self; 2] = [Self::Html, Self::Pdf];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Html => "html",
+            Self::Pdf => "pdf",
+        }
+    }
+
+    /// The format that the end of a file's name says.
+    pub fn of_path(path: &Path) -> Option<Self> {
+        let end = path.extension()?.to_str()?.to_ascii_lowercase();
+        Self::ALL.into_iter().find(|format| format.name() == end)
+    }
+}
+
 /// The colours of pictures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum PictureTheme {

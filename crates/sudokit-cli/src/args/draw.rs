@@ -9,7 +9,7 @@ use sudokit::logic::{Order, Technique};
 use sudokit_draw::{Paint, Rgb, Size};
 
 use super::logic::{order_parser, reveal_parser};
-use super::values::{Suggested, named, whole_number};
+use super::values::{Suggested, named, picture_theme_parser, whole_number};
 use super::{InputOptions, Target};
 use crate::advice;
 use crate::picture::{PictureFormat, PictureTheme};
@@ -52,7 +52,7 @@ pub struct Draw {
 pub struct PictureOptions {
     #[arg(long, value_name = "SIZE", value_parser = parse_size)]
     pub size: Option<Size>,
-    #[arg(long, value_name = "THEME", default_value = PictureTheme::default().name(), value_parser = theme_parser())]
+    #[arg(long, value_name = "THEME", default_value = PictureTheme::default().name(), value_parser = picture_theme_parser())]
     pub theme: PictureTheme,
     #[arg(long, value_name = "NAME=COLOUR", value_delimiter = ',', value_parser = parse_paint)]
     pub paint: Vec<(Paint, Rgb)>,
@@ -70,10 +70,6 @@ pub struct PictureOptions {
 
 fn picture_parser() -> impl TypedValueParser<Value = PictureFormat> {
     named(PictureFormat::ALL.map(|format| (format, format.name())))
-}
-
-pub fn theme_parser() -> impl TypedValueParser<Value = PictureTheme> {
-    named(PictureTheme::ALL.map(|theme| (theme, theme.name())))
 }
 
 fn technique_parser() -> Suggested<Technique> {

@@ -60,6 +60,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
         "explain",
         &[
             "sudoku explain puzzle.txt",
+            "sudoku explain puzzle.txt -o steps.pdf",
             "sudoku explain --upto xy-wing puzzle.txt",
             "sudoku explain --order hodoku --scale hodoku puzzle.txt",
             "sudoku explain --not unique-rectangle,chains puzzle.txt",

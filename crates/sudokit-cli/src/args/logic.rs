@@ -8,9 +8,10 @@ use sudokit::Puzzle;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::{self, Family, LogicSolver, Order, PlayerPosition, Scale, Technique};
 
-use super::values::{Suggested, named, techniques_parser};
+use super::values::{Suggested, named, picture_theme_parser, techniques_parser};
 use super::{InputOptions, JobOptions, ResultOptions, WorkOptions};
 use crate::advice;
+use crate::picture::{DocumentFormat, PictureTheme};
 use crate::status::UsageError;
 use crate::texts::text;
 
@@ -30,6 +31,16 @@ pub struct Hint {
     pub reveal: Option<Reveal>,
     #[arg(long)]
     pub all: bool,
+    #[command(flatten)]
+    pub steps: StepOptions,
+}
+
+#[derive(clap::Args, Debug)]
+pub struct Explain {
+    #[arg(short, long, value_name = "FORMAT", value_parser = document_parser(), conflicts_with_all = ["json", "csv"], help_heading = "output")]
+    pub to: Option<DocumentFormat>,
+    #[arg(long, value_name = "THEME", default_value = PictureTheme::default().name(), value_parser = picture_theme_parser(), help_heading = "output")]
+    pub theme: PictureTheme,
     #[command(flatten)]
     pub steps: StepOptions,
 }
@@ -185,6 +196,10 @@ pub fn order_parser() -> impl TypedValueParser<Value = Order> {
 
 pub fn reveal_parser() -> impl TypedValueParser<Value = Reveal> {
     named(Reveal::ALL.map(|level| (level, level.name())))
+}
+
+fn document_parser() -> impl TypedValueParser<Value = DocumentFormat> {
+    named(DocumentFormat::ALL.map(|format| (format, format.name())))
 }
 
 fn scale_parser() -> impl TypedValueParser<Value = Scale> {

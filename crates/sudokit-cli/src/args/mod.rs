@@ -30,7 +30,7 @@ pub use edit::{EditOptions, Minimize, Reduce};
 pub use examples::examples;
 pub use formats::Convert;
 pub use lists::{Filter, Sample, Sort, SortBy, Stats};
-pub use logic::{Candidates, Hint, LogicOptions, Rate, StepOptions, Techniques};
+pub use logic::{Candidates, Explain, Hint, LogicOptions, Rate, StepOptions, Techniques};
 pub use options::{
     BoardOptions, InputOptions, JobOptions, Limits, OutputOptions, RestOptions, ResultOptions, Target,
     WorkOptions,
@@ -104,7 +104,7 @@ pub enum Command {
     Backbone(WorkOptions),
     Candidates(Candidates),
     Hint(Hint),
-    Explain(StepOptions),
+    Explain(Explain),
     Watch(Box<Watch>),
     Draw(Box<Draw>),
     #[command(visible_alias = "grade")]

@@ -14,6 +14,7 @@ use sudokit::logic::rate::{Level, Rating};
 use sudokit_game::ThemeChoice;
 
 use crate::advice;
+use crate::picture::PictureTheme;
 use crate::texts::text;
 
 /// A parser of values with names.
@@ -85,6 +86,10 @@ pub fn coordinates_parser() -> impl TypedValueParser<Value = Coordinates> {
 
 pub fn theme_parser() -> impl TypedValueParser<Value = ThemeChoice> {
     named(ThemeChoice::ALL.map(|theme| (theme, theme.name())))
+}
+
+pub fn picture_theme_parser() -> impl TypedValueParser<Value = PictureTheme> {
+    named(PictureTheme::ALL.map(|theme| (theme, theme.name())))
 }
 
 /// The names of values that are numbers.

@@ -46,6 +46,7 @@ draw-no-terminal = a terminal cannot show a { $format } file: name a file with -
 draw-unknown-ending = { $file }: the name must end with .svg, .png or .pdf, or --to must name the format
 draw-too-many = a sheet has at most { $most } boards: draw a file for each with -o 'NAME-{ "{" }n{ "}" }.svg'
 draw-no-example = there is no example for { $technique }
+explain-too-many = a document has at most { $most } puzzles: write several with --skip, or leave out --to
 picture-needs-font = { $problem }, with --font FILE
 
 ## Errors of the library, with the option or command that helps

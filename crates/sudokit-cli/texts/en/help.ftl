@@ -372,6 +372,16 @@ option-font = Font for PNG and PDF: a file in the format TrueType or OpenType
 option-font-more =
     The built-in font has Latin, Greek and Cyrillic letters. An SVG uses the fonts of the program that shows it.
 
+help-explain-to = Write a document with a picture of each step
+help-explain-to-more =
+    Without --to, a file whose name ends with .html or .pdf is such a document.
+help-explain-to-html = A page for a browser, which needs no other file
+help-explain-to-pdf = Pages to print
+help-explain-theme = Colours of the pictures
+help-explain-theme-light = { help-draw-theme-light }
+help-explain-theme-dark = { help-draw-theme-dark }
+help-explain-theme-print = { help-draw-theme-print }
+
 help-watch-method = How to solve the puzzle
 help-watch-method-backtrack = { help-solve-method-backtrack }
 help-watch-method-search = Guess a digit, and follow its consequences

@@ -168,6 +168,12 @@ hint-more = and { $n } more (list all of them with --technique { $technique })
 
 explain-step = { $number }. { $title }: { $summary }
 explain-step-title = { $number }. { $title }:
+# The headings of a document.
+explain-document-title = A sudoku, step by step
+explain-chapter = Puzzle { $number }
+explain-section = { $number }. { $title }
+explain-section-left = What is left
+explain-section-solution = The solution
 explain-solved =
     { $steps ->
         [one] Solved in 1 step.

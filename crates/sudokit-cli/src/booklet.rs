@@ -1,0 +1,93 @@
+//! Documents to read and to print: headings, sentences and pictures, as HTML or PDF.
+
+use sudokit_draw::Drawing;
+
+/// A document.
+pub struct Booklet {
+    pub title: String,
+    blocks: Vec<Block>,
+}
+
+/// A part of a document.
+enum Block {
+    /// The beginning of a puzzle.
+    Chapter(String),
+    /// The beginning of a step.
+    Section(String),
+    Sentence(String),
+    Picture(Drawing),
+}
+
+/// The look of the HTML. Print is without the background, and a step stays on one page if it can.
+const STYLE: &str = "\
+:root{color-scheme:light dark}\
+body{font:1.05rem/1.5 'Noto Sans','DejaVu Sans',Arial,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}\
+h1{font-size:1.6rem}\
+h2{font-size:1.15rem;margin:2.2rem 0 .4rem}\
+p{margin:.3rem 0}\
+figure{margin:.8rem 0}\
+svg{display:block;width:100%;max-width:30rem;height:auto}\
+@media print{body{max-width:none;margin:0;font-size:11pt}h1{break-before:page}h1:first-child{break-before:avoid}\
+h2{break-after:avoid}figure{break-inside:avoid}svg{max-width:10.5cm}}";
+
+impl Booklet {
+    pub fn new(title: impl Into<String>) -> Self {
+        Self { title: title.into(), blocks: Vec::new() }
+    }
+
+    pub fn chapter(&mut self, title: impl Into<String>) {
+        self.blocks.push(Block::Chapter(title.into()));
+    }
+
+    pub fn section(&mut self, title: impl Into<String>) {
+        self.blocks.push(Block::Section(title.into()));
+    }
+
+    pub fn sentence(&mut self, text: impl Into<String>) {
+        self.blocks.push(Block::Sentence(text.into()));
+    }
+
+    pub fn picture(&mut self, drawing: Drawing) {
+        self.blocks.push(Block::Picture(drawing));
+    }
+
+    /// Whether nothing is in it.
+    pub fn is_empty(&self) -> bool {
+        self.blocks.is_empty()
+    }
+
+    /// A page that needs no other file and no script.
+    pub fn to_html(&self) -> String {
+        let mut html = format!(
+            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+             <title>{}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n",
+            escaped(&self.title)
+        );
+        for block in &self.blocks {
+            html.push_str(&match block {
+                Block::Chapter(title) => format!("<h1>{}</h1>\n", escaped(title)),
+                Block::Section(title) => format!("<h2>{}</h2>\n", escaped(title)),
+                Block::Sentence(text) => format!("<p>{}</p>\n", escaped(text)),
+                Block::Picture(drawing) => format!("<figure>{}</figure>\n", drawing.to_svg().trim_end()),
+            });
+        }
+        html.push_str("</body>\n</html>\n");
+        html
+    }
+}
+
+/// Text between the tags of a page. Control characters are not allowed there.
+fn escaped(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    for c in text.chars() {
+        match c {
+            '&' => out.push_str("&amp;"),
+            '<' => out.push_str("&lt;"),
+            '>' => out.push_str("&gt;"),
+            c if c.is_control() => out.push(' '),
+            c => out.push(c),
+        }
+    }
+    out
+}
