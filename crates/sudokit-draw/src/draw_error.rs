@@ -38,6 +38,10 @@ pub enum DrawError {
         /// The height in points.
         height: f32,
     },
+    /// A document has no page.
+    NoPages,
+    /// The margins of pages leave no room for text.
+    NoRoom,
     /// The width, the height or the size of the picture is not a positive number.
     NoSize,
     /// A shape is far outside of the picture, or a coordinate is not a number.
@@ -136,6 +140,8 @@ impl fmt::Display for DrawError {
                 let whole = |points: &f32| format!("{points:.0}");
                 text!("draw-page-size", width = whole(width), height = whole(height))
             }
+            Self::NoPages => text!("draw-no-pages"),
+            Self::NoRoom => text!("draw-no-room"),
             Self::NoSize => text!("draw-no-size"),
             Self::FarAway => text!("draw-far-away"),
         })

@@ -36,7 +36,7 @@ use crate::shape::{Anchor, Drawing, Label, Point, Shape, Weight};
 #[derive(Clone, Debug)]
 pub struct Fonts {
     regular: FontFile,
-    bold: FontFile,
+    bold: Option<FontFile>,
     origin: FontOrigin,
 }
 
@@ -54,7 +54,7 @@ impl Fonts {
     /// Noto Sans, which has Latin, Greek and Cyrillic letters.
     pub fn built_in() -> Self {
         let file = |bytes| FontFile::new(Cow::Borrowed(bytes));
-        let (regular, bold) = (file(ttf_noto_sans::REGULAR), file(ttf_noto_sans::BOLD));
+        let (regular, bold) = (file(ttf_noto_sans::REGULAR), Some(file(ttf_noto_sans::BOLD)));
         Self { regular, bold, origin: FontOrigin::BuiltIn }
     }
 
@@ -62,11 +62,9 @@ impl Fonts {
     /// is regular. Of a collection of fonts, the first is used.
     pub fn from_bytes(regular: Vec<u8>, bold: Option<Vec<u8>>) -> Result<Self, DrawError> {
         let file = |bytes| FontFile::new(Cow::Owned(bytes));
-        let regular = file(regular);
-        let bold = bold.map_or_else(|| regular.clone(), file);
-        Face::new(&regular)?;
-        Face::new(&bold)?;
-        Ok(Self { regular, bold, origin: FontOrigin::Caller })
+        let fonts = Self { regular: file(regular), bold: bold.map(file), origin: FontOrigin::Caller };
+        fonts.faces()?;
+        Ok(fonts)
     }
 
     /// Whether a character can be drawn.
@@ -83,15 +81,16 @@ impl Fonts {
 
     /// The same fonts, with their tables found.
     pub(crate) fn faces(&self) -> Result<Faces<'_>, DrawError> {
-        let missing = match self.origin {
-            FontOrigin::BuiltIn => CharacterFault::NotInBuiltInFont,
-            FontOrigin::Caller => CharacterFault::NotInFont,
+        let regular = Face::new(&self.regular)?;
+        let bold = self.bold.as_ref().map(|bold| Face::new(bold)).transpose()?;
+        let (model, missing) = match self.origin {
+            FontOrigin::BuiltIn => (None, CharacterFault::NotInBuiltInFont),
+            FontOrigin::Caller => {
+                let model = [Face::new(ttf_noto_sans::REGULAR)?, Face::new(ttf_noto_sans::BOLD)?];
+                (Some(model), CharacterFault::NotInFont)
+            }
         };
-        let own = match self.origin {
-            FontOrigin::BuiltIn => None,
-            FontOrigin::Caller => Some([Face::new(ttf_noto_sans::REGULAR)?, Face::new(ttf_noto_sans::BOLD)?]),
-        };
-        Ok(Faces { faces: [Face::new(&self.regular)?, Face::new(&self.bold)?], model: own, missing })
+        Ok(Faces { regular, bold, model, missing })
     }
 }
 
@@ -123,7 +122,8 @@ impl BadCharacter {
 
 /// Two fonts with their tables.
 pub(crate) struct Faces<'a> {
-    faces: [Face<'a>; 2],
+    regular: Face<'a>,
+    bold: Option<Face<'a>>,
     /// The built-in fonts, if others are used: a label has the width that it has in them.
     model: Option<[Face<'a>; 2]>,
     /// What is wrong with characters that are not there.
@@ -155,8 +155,19 @@ const LEAST_STRETCH: f32 = 0.25;
 const MOST_STRETCH: f32 = 4.0;
 
 impl<'a> Faces<'a> {
-    pub(crate) const fn face(&self, weight: Weight) -> &Face<'a> {
-        &self.faces[weight as usize]
+    /// The font for text of this weight, and its weight.
+    pub(crate) fn face(&self, weight: Weight) -> (&Face<'a>, Weight) {
+        match (&self.bold, weight) {
+            (Some(bold), Weight::Bold) => (bold, Weight::Bold),
+            _ => (&self.regular, Weight::Regular),
+        }
+    }
+
+    fn face_mut(&mut self, weight: Weight) -> &mut Face<'a> {
+        match (&mut self.bold, weight) {
+            (Some(bold), Weight::Bold) => bold,
+            _ => &mut self.regular,
+        }
     }
 
     /// Refuses a drawing with a text that cannot be drawn.
@@ -174,7 +185,7 @@ impl<'a> Faces<'a> {
     /// The glyphs of a text.
     pub(crate) fn glyphs(&mut self, text: &str, weight: Weight) -> Result<Vec<Glyph>, BadCharacter> {
         let missing = self.missing;
-        let face = &mut self.faces[weight as usize];
+        let face = self.face_mut(weight);
         let glyph = |c: char| {
             let character = script::drawn(c);
             let glyph = match script::fault(character) {
@@ -213,7 +224,10 @@ impl<'a> Faces<'a> {
 
     /// The width of a label of size 1 in the built-in font. Infinite if that lacks a character.
     fn model_width(&mut self, label: &Label) -> f32 {
-        let face = &mut self.model.as_mut().unwrap_or(&mut self.faces)[label.weight as usize];
+        let face = match &mut self.model {
+            Some(model) => &mut model[label.weight as usize],
+            None => self.face_mut(label.weight),
+        };
         let advance = |c| face.glyph(script::drawn(c)).map_or(f32::INFINITY, |glyph| glyph.advance);
         label.text.chars().map(advance).sum()
     }
@@ -226,9 +240,10 @@ pub(crate) fn width(glyphs: &[Glyph]) -> f32 {
 
 /// A font with its tables.
 pub(crate) struct Face<'a> {
-    tables: ttf_parser::Face<'a>,
-    /// The units of its coordinates as a share of the font's size.
-    unit: f32,
+    /// The tables of the file.
+    pub(crate) tables: ttf_parser::Face<'a>,
+    /// The unit of its coordinates as a share of the font's size.
+    pub(crate) unit: f32,
     /// The glyphs of the characters that were asked for.
     glyphs: BTreeMap<char, Option<Glyph>>,
 }
@@ -262,14 +277,27 @@ impl<'a> Face<'a> {
         Ok(Self { tables, unit, glyphs: BTreeMap::new() })
     }
 
-    /// The tables of the font.
-    pub(crate) const fn tables(&self) -> &ttf_parser::Face<'a> {
-        &self.tables
+    /// The file.
+    #[cfg(feature = "pdf")]
+    pub(crate) fn bytes(&self) -> &'a [u8] {
+        self.tables.raw_face().data
     }
 
-    /// The units of its coordinates as a share of the font's size.
-    pub(crate) const fn unit(&self) -> f32 {
-        self.unit
+    /// The name of the font for PDF: letters, digits and hyphens.
+    #[cfg(feature = "pdf")]
+    pub(crate) fn name(&self) -> Option<String> {
+        const LONGEST: usize = 60;
+        let names = self.tables.names().into_iter();
+        let mut names = names.filter(|name| name.name_id == ttf_parser::name_id::POST_SCRIPT_NAME);
+        let name = names.find_map(|name| name.to_string())?;
+        let is_fine = |c: &char| c.is_ascii_alphanumeric() || *c == '-';
+        Some(name.chars().filter(is_fine).take(LONGEST).collect()).filter(|name: &String| !name.is_empty())
+    }
+
+    /// A length in thousandths of the font's size.
+    #[cfg(feature = "pdf")]
+    pub(crate) fn thousandths(&self, units: impl Into<f32>) -> f32 {
+        (units.into() * self.unit * 1000.0).round()
     }
 
     /// The glyph of a character, if the font has it.

@@ -70,6 +70,10 @@ mod link;
 mod mark_shapes;
 mod node;
 mod outline;
+#[cfg(feature = "pdf")]
+mod pages;
+#[cfg(feature = "pdf")]
+mod pdf;
 mod picture;
 #[cfg(feature = "png")]
 mod png;
@@ -89,6 +93,10 @@ pub use colour::{ColourError, Rgb};
 pub use draw_error::{CharacterFault, DrawError, DrawnText, FontFault};
 #[cfg(any(feature = "png", feature = "pdf"))]
 pub use font::Fonts;
+#[cfg(feature = "pdf")]
+pub use pages::{HeadingLevel, Keep, PageStyle, Pages, PaperSize};
+#[cfg(feature = "pdf")]
+pub use pdf::{PdfDocument, PdfPage};
 pub use picture::draw;
 pub use scene::{
     CellState, Chain, ChainLink, Content, Diagonal, DotStyle, LineStyle, Mark, Scene, ShadeStyle, Slant,

@@ -122,11 +122,11 @@ impl<'a> Raster<'a> {
     fn write(&mut self, label: &Label) -> Result<(), DrawError> {
         let line = self.faces.line(label)?;
         let paint = paint(label.colour);
-        let unit = self.faces.face(label.weight).unit() * label.size * self.scale;
+        let unit = self.faces.face(label.weight).0.unit * label.size * self.scale;
         let mut x = line.start.x;
         for glyph in line.glyphs {
-            let face = self.faces.face(label.weight);
-            let outlines = &mut self.outlines[label.weight as usize];
+            let (face, weight) = self.faces.face(label.weight);
+            let outlines = &mut self.outlines[weight as usize];
             let outline = outlines.entry(glyph.character).or_insert_with(|| outline(face, glyph));
             if let Some(path) = outline {
                 // Glyphs grow upwards.
@@ -143,7 +143,7 @@ impl<'a> Raster<'a> {
 /// The outline of a glyph in units of its font. A blank has none.
 fn outline(face: &Face, glyph: Glyph) -> Option<tiny_skia::Path> {
     let mut tracer = Tracer::default();
-    face.tables().outline_glyph(glyph.id, &mut tracer)?;
+    face.tables.outline_glyph(glyph.id, &mut tracer)?;
     tracer.0.finish()
 }
 

@@ -31,5 +31,7 @@ draw-font-no-outlines = the font has only letters made of pixels: choose a font 
 
 draw-pixels = the picture would have { $width } x { $height } pixels: choose at most 20000 on each side and 100 million together
 draw-page-size = a page cannot be { $width } x { $height } points large: choose between 3 and 14400 on each side
+draw-no-pages = the document has no pages
+draw-no-room = the margins leave no room for text: choose smaller margins, smaller letters or larger pages
 draw-no-size = the width and the height of a picture must be positive numbers
 draw-far-away = a shape is far outside of the picture, or one of its coordinates is not a number
