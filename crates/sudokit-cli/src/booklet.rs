@@ -1,6 +1,8 @@
 //! Documents to read and to print: headings, sentences and pictures, as HTML or PDF.
 
-use sudokit_draw::Drawing;
+use sudokit_draw::{DrawError, Drawing, Fonts, HeadingLevel, Keep, PageStyle, Pages};
+
+use crate::picture::Paper;
 
 /// A document.
 pub struct Booklet {
@@ -49,6 +51,29 @@ impl Booklet {
 
     pub fn picture(&mut self, drawing: Drawing) {
         self.blocks.push(Block::Picture(drawing));
+    }
+
+    /// Pages to print.
+    pub fn to_pdf(&self, fonts: &Fonts, paper: Paper) -> Result<Vec<u8>, DrawError> {
+        let style = PageStyle { paper: paper.size(), ..PageStyle::default() };
+        let mut pages = Pages::new(&self.title, fonts, style)?;
+        let mut blocks = self.blocks.iter().peekable();
+        while let Some(block) = blocks.next() {
+            match block {
+                Block::Chapter(title) => {
+                    pages.page_break()?;
+                    pages.heading(HeadingLevel::Title, title)?;
+                }
+                Block::Section(title) => pages.heading(HeadingLevel::Section, title)?,
+                Block::Sentence(text) => pages.paragraph(text)?,
+                Block::Picture(drawing) => {
+                    let has_text = matches!(blocks.peek(), Some(Block::Sentence(_)));
+                    let keep = if has_text { Keep::WithNext } else { Keep::Alone };
+                    pages.picture(drawing, drawing.size.points(), keep)?;
+                }
+            }
+        }
+        pages.finish()
     }
 
     /// Whether nothing is in it.

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Context;
-use sudokit_draw::{DrawError, Drawing, Fonts, Paint, Rgb, Theme};
+use sudokit_draw::{DrawError, Drawing, Fonts, Paint, PaperSize, PdfDocument, Point, Rgb, Theme};
 
 use crate::status::UsageError;
 use crate::texts::text;
@@ -96,6 +96,32 @@ impl PictureTheme {
     }
 }
 
+/// The size of printed pages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Paper {
+    #[default]
+    A4,
+    Letter,
+}
+
+impl Paper {
+    pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::A4 => "a4",
+            Self::Letter => "letter",
+        }
+    }
+
+    pub fn size(self) -> PaperSize {
+        match self {
+            Self::A4 => PaperSize::A4,
+            Self::Letter => PaperSize::LETTER,
+        }
+    }
+}
+
 /// Writes drawings in a format.
 pub struct PictureWriter {
     pub format: PictureFormat,
@@ -105,11 +131,7 @@ pub struct PictureWriter {
 impl PictureWriter {
     /// A writer with the font of a file, or with the built-in fonts.
     pub fn new(format: PictureFormat, font: Option<&Path>) -> anyhow::Result<Self> {
-        let fonts = match font {
-            Some(path) => read_font(path)?,
-            None => Fonts::built_in(),
-        };
-        Ok(Self { format, fonts })
+        Ok(Self { format, fonts: fonts(font)? })
     }
 
     /// The file of a drawing.
@@ -117,16 +139,71 @@ impl PictureWriter {
         let written = match self.format {
             PictureFormat::Svg => return Ok(drawing.to_svg().into_bytes()),
             PictureFormat::Png => drawing.to_png(&self.fonts),
-            PictureFormat::Pdf => drawing.to_png(&self.fonts),
+            PictureFormat::Pdf => drawing.to_pdf(&self.fonts),
         };
-        written.map_err(|error| Self::advice(&error).into())
+        written.map_err(|error| advice(&error).into())
     }
 
-    /// The error, and what to do about it.
-    fn advice(error: &DrawError) -> UsageError {
-        let problem = error.to_string();
-        UsageError(if error.needs_font() { text!("picture-needs-font", problem) } else { problem })
+    /// Pages with several drawings, `across` next to each other.
+    pub fn write_pages(
+        &self,
+        title: &str,
+        drawings: &[Drawing],
+        across: usize,
+        paper: Paper,
+    ) -> anyhow::Result<Vec<u8>> {
+        pages(&self.fonts, title, drawings, across, paper.size()).map_err(|error| advice(&error).into())
     }
+}
+
+/// The error, and what to do about it.
+pub fn advice(error: &DrawError) -> UsageError {
+    let problem = error.to_string();
+    UsageError(if error.needs_font() { text!("picture-needs-font", problem) } else { problem })
+}
+
+/// The margin of pages with several boards, and the distance between boards, in points.
+const MARGIN: f32 = 42.0;
+const GAP: f32 = 18.0;
+
+fn pages(
+    fonts: &Fonts,
+    title: &str,
+    drawings: &[Drawing],
+    across: usize,
+    paper: PaperSize,
+) -> Result<Vec<u8>, DrawError> {
+    let mut document = PdfDocument::new(title, fonts)?;
+    let (room_across, room_down) = (paper.width - 2.0 * MARGIN, paper.height - 2.0 * MARGIN);
+    let width = (room_across - (across - 1) as f32 * GAP) / across as f32;
+    let size = |drawing: &Drawing| {
+        let scale = (width / drawing.width).min(room_down / drawing.height);
+        (scale, scale * drawing.height)
+    };
+    let mut rows = drawings.chunks(across).peekable();
+    while rows.peek().is_some() {
+        let mut page = document.page(paper.width, paper.height)?;
+        let mut top = MARGIN;
+        while let Some(row) = rows.peek() {
+            let height = row.iter().map(|drawing| size(drawing).1).fold(0.0, f32::max);
+            // The first row of a page always fits.
+            if top > MARGIN && top + height > paper.height - MARGIN {
+                break;
+            }
+            for (column, drawing) in row.iter().enumerate() {
+                let corner = Point::new(MARGIN + column as f32 * (width + GAP), top);
+                page.place(drawing, corner, size(drawing).0)?;
+            }
+            top += height + GAP;
+            rows.next();
+        }
+    }
+    document.finish()
+}
+
+/// The fonts of a file, or the built-in ones.
+pub fn fonts(file: Option<&Path>) -> anyhow::Result<Fonts> {
+    file.map_or_else(|| Ok(Fonts::built_in()), read_font)
 }
 
 fn read_font(path: &Path) -> anyhow::Result<Fonts> {

@@ -9,10 +9,10 @@ use sudokit::logic::{Order, Technique};
 use sudokit_draw::{Paint, Rgb, Size};
 
 use super::logic::{order_parser, reveal_parser};
-use super::values::{Suggested, named, picture_theme_parser, whole_number};
+use super::values::{Suggested, named, paper_parser, picture_theme_parser, whole_number};
 use super::{InputOptions, Target};
 use crate::advice;
-use crate::picture::{PictureFormat, PictureTheme};
+use crate::picture::{Paper, PictureFormat, PictureTheme};
 use crate::texts::text;
 
 /// Options that draw something else than the puzzles of the input.
@@ -64,6 +64,8 @@ pub struct PictureOptions {
     pub title: Option<String>,
     #[arg(long, value_name = "N", value_parser = whole_number(1..=100))]
     pub across: Option<u64>,
+    #[arg(long, value_name = "PAPER", default_value = Paper::default().name(), value_parser = paper_parser())]
+    pub paper: Paper,
     #[arg(long, value_name = "FILE")]
     pub font: Option<PathBuf>,
 }

@@ -1,6 +1,7 @@
 //! Options of the commands that solve as a person does.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::TypedValueParser;
@@ -8,10 +9,10 @@ use sudokit::Puzzle;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::{self, Family, LogicSolver, Order, PlayerPosition, Scale, Technique};
 
-use super::values::{Suggested, named, picture_theme_parser, techniques_parser};
+use super::values::{Suggested, named, paper_parser, picture_theme_parser, techniques_parser};
 use super::{InputOptions, JobOptions, ResultOptions, WorkOptions};
 use crate::advice;
-use crate::picture::{DocumentFormat, PictureTheme};
+use crate::picture::{DocumentFormat, Paper, PictureTheme};
 use crate::status::UsageError;
 use crate::texts::text;
 
@@ -41,6 +42,10 @@ pub struct Explain {
     pub to: Option<DocumentFormat>,
     #[arg(long, value_name = "THEME", default_value = PictureTheme::default().name(), value_parser = picture_theme_parser(), help_heading = "output")]
     pub theme: PictureTheme,
+    #[arg(long, value_name = "PAPER", default_value = Paper::default().name(), value_parser = paper_parser(), help_heading = "output")]
+    pub paper: Paper,
+    #[arg(long, value_name = "FILE", help_heading = "output")]
+    pub font: Option<PathBuf>,
     #[command(flatten)]
     pub steps: StepOptions,
 }

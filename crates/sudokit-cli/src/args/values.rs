@@ -14,7 +14,7 @@ use sudokit::logic::rate::{Level, Rating};
 use sudokit_game::ThemeChoice;
 
 use crate::advice;
-use crate::picture::PictureTheme;
+use crate::picture::{Paper, PictureTheme};
 use crate::texts::text;
 
 /// A parser of values with names.
@@ -90,6 +90,10 @@ pub fn theme_parser() -> impl TypedValueParser<Value = ThemeChoice> {
 
 pub fn picture_theme_parser() -> impl TypedValueParser<Value = PictureTheme> {
     named(PictureTheme::ALL.map(|theme| (theme, theme.name())))
+}
+
+pub fn paper_parser() -> impl TypedValueParser<Value = Paper> {
+    named(Paper::ALL.map(|paper| (paper, paper.name())))
 }
 
 /// The names of values that are numbers.

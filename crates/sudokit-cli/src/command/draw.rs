@@ -37,6 +37,9 @@ const MOST_BOARDS: usize = 1000;
 /// The width of a PNG in pixels, unless the board needs more.
 const PNG_WIDTH: f32 = 1000.0;
 
+/// The number of boards next to each other on a page.
+const PAGE_ACROSS: usize = 2;
+
 pub fn run(arguments: &args::Draw, options: GlobalOptions) -> anyhow::Result<Status> {
     let names = FileNames::of(&arguments.target);
     let writer = PictureWriter::new(format_of(arguments)?, arguments.look.font.as_deref())?;
@@ -275,11 +278,18 @@ impl Album<'_> {
             [] => return Ok(()),
             [drawing] => self.writer.write(drawing)?,
             several => {
-                let across = look.across.map_or_else(|| across(several.len()), |across| across as usize);
-                let mut sheet = sheet(several, across, look.size);
-                sheet.title =
+                let title =
                     look.title.clone().unwrap_or_else(|| text!("draw-sheet-title", n = several.len()));
-                self.writer.write(&sheet)?
+                let across = look.across.map(|across| across as usize);
+                if self.writer.format == PictureFormat::Pdf && look.size.is_none() {
+                    let across = across.unwrap_or(PAGE_ACROSS);
+                    self.writer.write_pages(&title, several, across, look.paper)?
+                } else {
+                    let mut sheet =
+                        sheet(several, across.unwrap_or_else(|| across_of(several.len())), look.size);
+                    sheet.title = title;
+                    self.writer.write(&sheet)?
+                }
             }
         };
         if report.status != Status::Interrupted {
@@ -294,7 +304,7 @@ fn shown(is_shown: bool) -> Visibility {
 }
 
 /// The number of boards next to each other: about as many as below each other.
-fn across(boards: usize) -> usize {
+fn across_of(boards: usize) -> usize {
     (1..).find(|across| across * across >= boards).unwrap_or(boards)
 }
 

@@ -368,6 +368,10 @@ option-labels = Show the names of rows and columns
 option-legend = Explain the forms and lines below the board
 option-title = Text above the board
 option-across = On a sheet, the number of boards next to each other
+option-paper = Size of the pages of a PDF with several boards
+option-paper-a4 = 210 x 297 mm
+option-paper-letter = 8.5 x 11 inches
+help-explain-paper = Size of the pages of a PDF
 option-font = Font for PNG and PDF: a file in the format TrueType or OpenType
 option-font-more =
     The built-in font has Latin, Greek and Cyrillic letters. An SVG uses the fonts of the program that shows it.

@@ -5,7 +5,7 @@ use std::path::Path;
 use sudokit::Alphabet;
 use sudokit::logic::explain::{Explanation, Reveal};
 use sudokit::logic::{PlayerPosition, Step};
-use sudokit_draw::{Scene, View, Visibility, draw};
+use sudokit_draw::{Scene, Size, View, Visibility, draw};
 use sudokit_game::Hint;
 
 use super::{ExplainedStep, PathEnd, ending, find_path};
@@ -14,7 +14,7 @@ use crate::booklet::Booklet;
 use crate::command::difficulty::title;
 use crate::command::verdict::with_position;
 use crate::input::{Item, PuzzleReader};
-use crate::picture::DocumentFormat;
+use crate::picture::{self, DocumentFormat};
 use crate::report::{Event, GlobalOptions, Report};
 use crate::status::{Status, UsageError};
 use crate::stop;
@@ -22,6 +22,11 @@ use crate::texts::text;
 
 /// The most puzzles of a document.
 const MOST_PUZZLES: usize = 100;
+
+/// The width of a cell in points, and the least and the largest width of a picture.
+const CELL: f32 = 30.0;
+const NARROWEST: f32 = 180.0;
+const WIDEST: f32 = 480.0;
 
 /// Writes one document for all puzzles.
 pub fn run(
@@ -63,7 +68,10 @@ pub fn run(
     if !booklet.is_empty() && report.status != Status::Interrupted {
         let file = match format {
             DocumentFormat::Html => booklet.to_html().into_bytes(),
-            DocumentFormat::Pdf => Vec::new(),
+            DocumentFormat::Pdf => {
+                let fonts = picture::fonts(arguments.font.as_deref())?;
+                booklet.to_pdf(&fonts, arguments.paper).map_err(|error| picture::advice(&error))?
+            }
         };
         report.write(Event::Text(file));
     }
@@ -141,8 +149,10 @@ impl Chapter<'_> {
 
     fn picture(&self, mut scene: Scene, booklet: &mut Booklet, report: &Report) {
         scene.coordinates = report.look.naming;
+        let side = scene.geometry().side() as f32;
         let view = View {
             theme: self.arguments.theme.with(&[]),
+            size: Some(Size::Points((CELL * side).clamp(NARROWEST, WIDEST))),
             labels: Visibility::Shown,
             legend: Visibility::Shown,
             ..View::default()
