@@ -157,8 +157,7 @@ formats! {
         "https://f-puzzles.com/?load=N4IgzglgXg…", 4..=16, Fpuzzles, [Candidates, Progress],
         Read::Line(|_, _| false, |text, context| link_or(fpuzzles::read_payload, text, context)),
         Some(fpuzzles::write) }
-    /// `sudokupad`: a link that opens the puzzle in SudokuPad, with notes; also its codes scl, scf
-    /// and fpuzzles.
+    /// `sudokupad`: SudokuPad: a link with notes, or its codes scl, scf and fpuzzles.
     SudokuPad { "sudokupad",
         "https://sudokupad.app/?puzzleid=fpuzzlesN4IgzglgXg…", 4..=16, SudokuPad, [Notes],
         Read::Line(sudokupad::is_sudokupad, |text, context| link_or(sudokupad::read, text, context)),
