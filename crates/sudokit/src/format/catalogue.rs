@@ -32,7 +32,7 @@ pub(super) struct FormatEntry {
     boards: Boards,
     /// What the format keeps besides the givens. It keeps progress either separately or as
     /// candidates.
-    keeps: &'static [Kept],
+    keeps: &'static [Keeps],
     pub(super) read: Read,
     write: Option<fn(&Record, Paint<'_>) -> String>,
 }
@@ -75,7 +75,7 @@ enum Boards {
 
 /// What a format can keep besides the givens.
 #[derive(Clone, Copy, PartialEq, Eq)]
-enum Kept {
+enum Keeps {
     /// The limits on the digits of empty cells.
     Candidates,
     /// The notes of a player.
@@ -115,7 +115,7 @@ macro_rules! formats {
             example: $example,
             sides: $sides,
             boards: Boards::$boards,
-            keeps: &[$(Kept::$keeps),*],
+            keeps: &[$(Keeps::$keeps),*],
             read: $read,
             write: $write,
         }),*];
@@ -353,13 +353,13 @@ impl Format {
     pub fn loss(self, record: &Record) -> Option<Loss> {
         let FormatEntry { boards, keeps, .. } = self.entry();
         let Record { grid, progress, .. } = record;
-        if grid.limits().is_some() && !keeps.contains(&Kept::Candidates) {
+        if grid.limits().is_some() && !keeps.contains(&Keeps::Candidates) {
             Some(Loss::Candidates)
         } else if !boards.can_express(grid.geometry()) {
             Some(Loss::Board)
-        } else if progress.is_empty() || keeps.contains(&Kept::Progress) {
+        } else if progress.is_empty() || keeps.contains(&Keeps::Progress) {
             None
-        } else if keeps.contains(&Kept::Notes) {
+        } else if keeps.contains(&Keeps::Notes) {
             (!progress.placed.is_empty()).then_some(Loss::PlacedDigits)
         } else {
             Some(Loss::Progress)

@@ -12,6 +12,11 @@ const CELLS: &str = "53007000060019500009800006080006000340080300170002000606000
 const LINKS: [Format; 4] =
     [Format::SudokuWikiLink, Format::SudokuCoachLink, Format::SudokuExchange, Format::SudokuPad];
 
+/// The puzzle with A for 1, B for 2 and so on.
+fn letters() -> String {
+    LINE.chars().map(|c| if c == '.' { '.' } else { char::from(c as u8 - b'1' + b'A') }).collect()
+}
+
 fn on(board: Geometry) -> Record {
     let side = board.side();
     Record::new(Grid::empty(board), Format::Line, Alphabet::usual(side))
@@ -41,6 +46,7 @@ fn the_host_names_the_format() {
         (format!("https://sudoku.coach/de/play/{CELLS}"), Format::SudokuCoachLink),
         (format!("https://sudokuexchange.com/play/?s={CELLS}&d=3&i=7"), Format::SudokuExchange),
         (format!("https://example.com/play/?s={CELLS}"), Format::Url),
+        (format!("https://sudoku.coach/en/play/{}", letters()), Format::Url),
         (format!("https://notsudoku.coach/en/play/{CELLS}"), Format::Url),
         (format!("https://example.com/sudoku.coach/?s={CELLS}"), Format::Url),
         ("https://sudokupad.app/scf5NlQ19j9mGca3OIN1bWGk2m41TjS79".to_owned(), Format::SudokuPad),
@@ -53,9 +59,7 @@ fn the_host_names_the_format() {
 
 #[test]
 fn letters_are_written_as_digits() {
-    let letters: String =
-        LINE.chars().map(|c| if c == '.' { '.' } else { char::from(c as u8 - b'1' + b'A') }).collect();
-    let record = format::parse(&letters).unwrap();
+    let record = format::parse(&letters()).unwrap();
     for format in LINKS {
         let back = format::parse(&format::write(&record, format).unwrap()).unwrap();
         assert_eq!(back.grid, record.grid, "{format}");

@@ -17,7 +17,7 @@ use sudokit_text::phrase;
 
 use super::{fpuzzles, pzpr};
 use crate::base::Error;
-use crate::format::{Context, Format, Record, catalogue, decimal, lacking};
+use crate::format::{Alphabet, Context, Format, Record, catalogue, decimal, lacking};
 
 /// The beginnings of links that end with the cells.
 pub(in crate::format) const SUDOKUWIKI: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
@@ -55,7 +55,11 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, E
         if let Some(read) = catalogue::in_link(&payload, context) {
             let record = read(&payload, context)?;
             let is_line = [Format::Line, Format::Sdm].contains(&record.format);
-            return Ok(if is_line { Record { format: format_of(address), ..record } } else { record });
+            return Ok(if is_line {
+                Record { format: format_of(address, &record), ..record }
+            } else {
+                record
+            });
         }
     }
     Err(lacking(phrase!("syntax-url")))
@@ -66,13 +70,15 @@ fn address(link: &str) -> &str {
     link.split_once("://").map_or(link, |(_, address)| address)
 }
 
-/// The format of a link whose cells are not packed.
-fn format_of(address: &str) -> Format {
+/// The format of a link whose cells are not packed. No site has links with other symbols than
+/// digits.
+fn format_of(address: &str, record: &Record) -> Format {
     let host = |address: &str| {
         let host = address.split(['/', '?']).next().unwrap_or_default().to_ascii_lowercase();
         host.trim_start_matches("www.").to_owned()
     };
-    let site = SITES.iter().find(|(_, start)| host(self::address(start)) == host(address));
+    let has_digits = record.alphabet == Alphabet::usual(record.grid.geometry().side());
+    let site = SITES.iter().find(|(_, start)| has_digits && host(self::address(start)) == host(address));
     site.map_or(Format::Url, |(format, _)| *format)
 }
 
