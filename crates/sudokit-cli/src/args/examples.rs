@@ -118,6 +118,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "sudoku convert puzzle.sdk --to line",
             "sudoku convert 'https://f-puzzles.com/?load=N4Ig…' --to pretty",
             "sudoku convert puzzle.txt --to fpuzzles -o link.txt",
+            "sudoku convert week.sdm --to sudokuwiki-link",
         ],
     ),
     (

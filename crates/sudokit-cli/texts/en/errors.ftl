@@ -133,9 +133,14 @@ error-reason-name = the system does not allow this name
 
 ## What a format does not keep
 
-note-loses-board = the format { $format } does not store the boxes, regions or extra houses of this board; use --to variant to keep them
+note-loses-board = the format { $format } does not store the boxes, regions or extra houses of this board
 note-loses-candidates = the format { $format } keeps the digits of this puzzle, but not its candidates
 note-loses-progress = the format { $format } keeps the givens of this puzzle, but not the digits and notes of the player
+note-loses-digits = the format { $format } keeps the givens and notes of this puzzle, but not the digits of the player
+# $problem is one of the messages above, and $format keeps what it is about.
+note-other-format = { $problem }; use --to { $format } to keep them
+# The format of --to cannot hold the board. $problem says so, and $formats can hold it.
+error-other-format = { $problem }; use --to { LIST($formats, type: "or") }
 
 ## Long lists and interrupted work
 
