@@ -8,7 +8,7 @@ use sudokit::logic::{PlayerPosition, Step};
 use sudokit_draw::{Scene, Size, View, Visibility, draw};
 use sudokit_game::Hint;
 
-use super::{ExplainedStep, PathEnd, ending, find_path};
+use super::{Ending, ExplainedStep, PathEnd, find_path};
 use crate::args;
 use crate::booklet::Booklet;
 use crate::command::difficulty::title;
@@ -100,9 +100,8 @@ impl Chapter<'_> {
         let puzzle = self.position.puzzle();
         let start = Scene::of_progress(puzzle, self.position.progress(), alphabet);
         self.picture(start, booklet, report);
-        for sentence in ending(&self.arguments.steps, self.position, (&path, &left, end), report) {
-            booklet.sentence(sentence);
-        }
+        let ending = Ending::of(&self.arguments.steps, self.position, (&path, &left, end), report);
+        ending.sentences.into_iter().for_each(|sentence| booklet.sentence(sentence));
         for (number, ExplainedStep { step, before }) in (1_usize..).zip(&path) {
             let title = title(step, self.arguments.steps.measure.scale, before.geometry());
             booklet.section(text!("explain-section", number, title));
@@ -130,7 +129,6 @@ impl Chapter<'_> {
             self.picture(scene, booklet, report);
             return booklet.sentence(summary);
         }
-        pattern.iter().for_each(|sentence| booklet.sentence(sentence));
         let mut unread = &proof[..];
         let count = parts.len();
         for (index, part) in parts.into_iter().enumerate() {
@@ -143,6 +141,9 @@ impl Chapter<'_> {
             let (sentences, later) = unread.split_at(now);
             unread = later;
             self.picture(part, booklet, report);
+            if index == 0 {
+                pattern.iter().for_each(|sentence| booklet.sentence(sentence));
+            }
             sentences.iter().for_each(|sentence| booklet.sentence(&sentence.text));
         }
     }

@@ -161,36 +161,44 @@ fn write_end(
     report: &mut Report,
 ) {
     report.line("");
-    for sentence in ending(arguments, position, (path, left, end), report) {
-        report.line(sentence);
-    }
+    let ending = Ending::of(arguments, position, (path, left, end), report);
+    ending.sentences.into_iter().chain(ending.advice).for_each(|sentence| report.line(sentence));
     if end != PathEnd::Solved {
         let board = Board { candidates: left, alphabet: &item.record.alphabet, highlights: &[] };
         report.board(board.draw(report.look));
     }
 }
 
-/// How a path ends, and how hard it is.
-fn ending(
-    arguments: &args::StepOptions,
-    position: &PlayerPosition,
-    (path, left, end): (&[ExplainedStep], &Candidates, PathEnd),
-    report: &Report,
-) -> Vec<String> {
-    let (steps, cells) = (path.len(), left.empty_cells().count());
-    let mut sentences = vec![match end {
-        PathEnd::Solved => text!("explain-solved", steps),
-        PathEnd::Stuck => text!("explain-stuck", steps, cells),
-        PathEnd::Stopped => text!("explain-stopped", steps, cells),
-    }];
-    sentences.extend(difficulty(arguments, path, left).sentences());
-    if end == PathEnd::Solved {
-        sentences.push(match grade(arguments, position, report) {
-            Some(grade) => text!("explain-grade", grade = grade.words()),
-            None => text!("explain-how-to-rate", scale = arguments.measure.scale.name()),
-        });
+/// How a path ends, and how hard it is, in sentences.
+struct Ending {
+    sentences: Vec<String>,
+    /// What to do to find out more.
+    advice: Option<String>,
+}
+
+impl Ending {
+    fn of(
+        arguments: &args::StepOptions,
+        position: &PlayerPosition,
+        (path, left, end): (&[ExplainedStep], &Candidates, PathEnd),
+        report: &Report,
+    ) -> Self {
+        let (steps, cells) = (path.len(), left.empty_cells().count());
+        let mut sentences = vec![match end {
+            PathEnd::Solved => text!("explain-solved", steps),
+            PathEnd::Stuck => text!("explain-stuck", steps, cells),
+            PathEnd::Stopped => text!("explain-stopped", steps, cells),
+        }];
+        sentences.extend(difficulty(arguments, path, left).sentences());
+        let mut advice = None;
+        if end == PathEnd::Solved {
+            match grade(arguments, position, report) {
+                Some(grade) => sentences.push(text!("explain-grade", grade = grade.words())),
+                None => advice = Some(text!("explain-how-to-rate", scale = arguments.measure.scale.name())),
+            }
+        }
+        Self { sentences, advice }
     }
-    sentences
 }
 
 /// Writes a row for each step. A path without steps has one row.
