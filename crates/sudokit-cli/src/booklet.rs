@@ -30,7 +30,7 @@ p{margin:.3rem 0}\
 figure{margin:.8rem 0}\
 svg{display:block;width:100%;max-width:30rem;height:auto}\
 @media print{body{max-width:none;margin:0;font-size:11pt}h1{break-before:page}h1:first-child{break-before:avoid}\
-h2{break-after:avoid}figure{break-inside:avoid}svg{max-width:10.5cm}}";
+h2{break-after:avoid}figure{break-inside:avoid}svg{max-width:9cm}}";
 
 impl Booklet {
     pub fn new(title: impl Into<String>) -> Self {

@@ -145,7 +145,8 @@ fn step_scene(arguments: &args::Draw, item: &Item, report: &mut Report) -> Optio
                 let explanation = step.explain_in(&candidates, alphabet, report.look.naming);
                 let revealed = arguments.reveal.unwrap_or(Reveal::Proof);
                 let hint = Hint { candidates, step, explanation, revealed, sentence: None };
-                scene = Some(hint.scene(position.puzzle(), alphabet));
+                let drawn = hint.scene(position.puzzle(), alphabet);
+                scene = Some(if arguments.candidates { drawn.with_candidates(&hint.candidates) } else { drawn });
                 return;
             }
             solver.apply(&step);

@@ -150,6 +150,15 @@ impl Scene {
         self
     }
 
+    /// The same board with the candidates of open cells.
+    #[must_use]
+    pub fn with_candidates(mut self, candidates: &Candidates) -> Self {
+        for cell in candidates.geometry().cells().filter(|&cell| candidates.digit(cell).is_none()) {
+            self.set(cell, Content::Candidates(candidates.marks(cell)));
+        }
+        self
+    }
+
     /// Adds the highlights and the chain of a step.
     #[must_use]
     pub fn explaining(mut self, explanation: &Explanation) -> Self {
