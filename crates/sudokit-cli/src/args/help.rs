@@ -68,8 +68,8 @@ const LONG_HELP_ONLY: [&str; 27] = [
     "theme",
 ];
 
-/// An exception: `--needs` and `--not` belong together.
-const NOT_OF_CREATE: (&str, &str) = ("create", "not");
+/// Exceptions: `create --needs` and `--not` belong together, and many people need the others.
+const SHORT_HELP_TOO: [(&str, &str); 3] = [("create", "not"), ("draw", "solution"), ("draw", "theme")];
 
 /// The number of examples that `-h` shows.
 const FEW_EXAMPLES: usize = 3;
@@ -146,7 +146,7 @@ fn with_help(arg: Arg, command: &str) -> Arg {
         None => arg,
     };
     let id = arg.get_id().as_str();
-    let is_long_only = LONG_HELP_ONLY.contains(&id) && (command, id) != NOT_OF_CREATE;
+    let is_long_only = LONG_HELP_ONLY.contains(&id) && !SHORT_HELP_TOO.contains(&(command, id));
     if arg.is_hide_short_help_set() || is_long_only {
         // Manual pages have only the long help of such an option.
         let long = long.unwrap_or_else(|| short.clone());

@@ -56,7 +56,7 @@ help-watch-more =
 
 help-draw = Draw puzzles, hints and lessons as pictures: SVG, PNG or PDF
 help-draw-more =
-    Several puzzles are drawn on one sheet, or in a file for each if the name of the output contains { "{" }n{ "}" }, which stands for the number of the puzzle. Without -o, an SVG goes to standard output.
+    Without -o, an SVG goes to standard output. Several puzzles are drawn on one sheet. To draw each in a file of its own, put the letter n in braces into the name of the output, as in an example below; it stands for the number of the puzzle.
 
 help-techniques = List all techniques by family, or show a lesson about one
 help-techniques-more = The number of a technique is its place in the beginner's order, from easy to hard.
