@@ -58,6 +58,8 @@ pub enum FontFault {
     Damaged,
     /// Its letters are pixels.
     NoOutlines,
+    /// Its outlines have cubic curves. Only pixels can be made of them.
+    NotTrueType,
 }
 
 /// Which text of a picture or page has a character that cannot be drawn.
@@ -120,6 +122,7 @@ impl fmt::Display for DrawError {
             Self::Font(FontFault::Unknown) => text!("draw-font-unknown"),
             Self::Font(FontFault::Damaged) => text!("draw-font-damaged"),
             Self::Font(FontFault::NoOutlines) => text!("draw-font-no-outlines"),
+            Self::Font(FontFault::NotTrueType) => text!("draw-font-not-true-type"),
             Self::Character { text, character, reason } => {
                 let (place, character) = (text.to_string(), *character);
                 let code = format!("U+{:04X}", u32::from(character));

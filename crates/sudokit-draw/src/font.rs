@@ -277,12 +277,6 @@ impl<'a> Face<'a> {
         Ok(Self { tables, unit, glyphs: BTreeMap::new() })
     }
 
-    /// The file.
-    #[cfg(feature = "pdf")]
-    pub(crate) fn bytes(&self) -> &'a [u8] {
-        self.tables.raw_face().data
-    }
-
     /// The name of the font for PDF: letters, digits and hyphens.
     #[cfg(feature = "pdf")]
     pub(crate) fn name(&self) -> Option<String> {

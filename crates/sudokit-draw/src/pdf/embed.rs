@@ -13,9 +13,9 @@ use std::collections::BTreeMap;
 
 use pdf_writer::types::{CidFontType, FontFlags, SystemInfo, UnicodeCmap};
 use pdf_writer::writers::{CidFont, FontDescriptor};
-use pdf_writer::{Filter, Finish, Name, Pdf, Rect, Ref, Str};
+use pdf_writer::{Filter, Name, Pdf, Rect, Ref, Str};
 use subsetter::GlyphRemapper;
-use ttf_parser::{GlyphId, RawFace, Tag};
+use ttf_parser::{GlyphId, Tag};
 
 use super::{compressed, hash};
 use crate::draw_error::{DrawError, FontFault};
@@ -104,14 +104,9 @@ impl Subset {
     }
 
     fn write(&self, face: &Face, weight: Weight, pdf: &mut Pdf, next: &mut Ref) -> Result<Ref, DrawError> {
-        let damaged = DrawError::Font(FontFault::Damaged);
-        let subset = subsetter::subset(face.bytes(), 0, &self.numbers).map_err(|_| damaged)?;
-        // Fonts with cubic curves are embedded without the tables around them.
-        let table = |tag| RawFace::parse(&subset, 0).ok()?.table(Tag::from_bytes(tag));
-        let (curves, file) = match table(b"CFF ") {
-            Some(cff) => (CidFontType::Type0, cff),
-            None => (CidFontType::Type2, &subset[..]),
-        };
+        let tables = needed_tables(face)?;
+        let file =
+            subsetter::subset(&tables, 0, &self.numbers).map_err(|_| DrawError::Font(FontFault::Damaged))?;
         let base = self.base_name(face, weight);
         let [font, glyphs, descriptor, data, characters] = [(); 5].map(|()| next.bump());
         pdf.type0_font(font)
@@ -119,28 +114,21 @@ impl Subset {
             .encoding_predefined(Name(b"Identity-H"))
             .descendant_font(glyphs)
             .to_unicode(characters);
-        self.write_widths(pdf.cid_font(glyphs), face, curves, &base, descriptor);
-        write_descriptor(pdf.font_descriptor(descriptor), face, weight, curves, &base, data);
-        let bytes = compressed(file);
-        let mut stream = pdf.stream(data, &bytes);
-        stream.filter(Filter::FlateDecode);
-        match curves {
-            CidFontType::Type0 => stream.pair(Name(b"Subtype"), Name(b"CIDFontType0C")),
-            CidFontType::Type2 => {
-                stream.pair(Name(b"Length1"), i32::try_from(file.len()).unwrap_or(i32::MAX))
-            }
-        };
-        stream.finish();
+        self.write_widths(pdf.cid_font(glyphs), face, &base, descriptor);
+        write_descriptor(pdf.font_descriptor(descriptor), face, weight, &base, data);
+        let length = i32::try_from(file.len()).unwrap_or(i32::MAX);
+        pdf.stream(data, &compressed(&file)).filter(Filter::FlateDecode).pair(Name(b"Length1"), length);
         pdf.cmap(characters, &compressed(&self.characters())).filter(Filter::FlateDecode);
         Ok(font)
     }
 
-    fn write_widths(&self, mut font: CidFont, face: &Face, curves: CidFontType, base: &str, descriptor: Ref) {
-        font.subtype(curves).base_font(Name(base.as_bytes())).system_info(IDENTITY);
-        font.font_descriptor(descriptor).default_width(0.0);
-        if let CidFontType::Type2 = curves {
-            font.cid_to_gid_map_predefined(Name(b"Identity"));
-        }
+    fn write_widths(&self, mut font: CidFont, face: &Face, base: &str, descriptor: Ref) {
+        font.subtype(CidFontType::Type2)
+            .base_font(Name(base.as_bytes()))
+            .system_info(IDENTITY)
+            .font_descriptor(descriptor)
+            .default_width(0.0)
+            .cid_to_gid_map_predefined(Name(b"Identity"));
         let advance = |id| face.tables.glyph_hor_advance(id).unwrap_or_default();
         let widths = self.glyphs.values().map(|&(id, _)| face.thousandths(advance(id)));
         // The numbers are consecutive. Number 0 is the form of unknown characters, which do not occur.
@@ -170,14 +158,7 @@ impl Subset {
     }
 }
 
-fn write_descriptor(
-    mut descriptor: FontDescriptor,
-    face: &Face,
-    weight: Weight,
-    curves: CidFontType,
-    base: &str,
-    data: Ref,
-) {
+fn write_descriptor(mut descriptor: FontDescriptor, face: &Face, weight: Weight, base: &str, data: Ref) {
     let tables = &face.tables;
     let height = |height: i16| face.thousandths(height);
     let bounds = tables.global_bounding_box();
@@ -194,9 +175,38 @@ fn write_descriptor(
         .stem_v(match weight {
             Weight::Regular => 80.0,
             Weight::Bold => 140.0,
-        });
-    match curves {
-        CidFontType::Type0 => descriptor.font_file3(data),
-        CidFontType::Type2 => descriptor.font_file2(data),
-    };
+        })
+        .font_file2(data);
+}
+
+/// The tables that PDF needs, as a font file.
+///
+/// The names of the font and of its glyphs are left out. They would be 6 % of the file of a small
+/// board, and the subsetter reads them without care: a damaged one makes it panic. So do damaged
+/// fonts with cubic curves, and all fonts with such curves are refused.
+fn needed_tables(face: &Face) -> Result<Vec<u8>, DrawError> {
+    const NEEDED: [&[u8; 4]; 9] =
+        [b"cvt ", b"fpgm", b"glyf", b"head", b"hhea", b"hmtx", b"loca", b"maxp", b"prep"];
+    const TRUE_TYPE: [u8; 4] = [0, 1, 0, 0];
+    if face.tables.tables().glyf.is_none() {
+        return Err(DrawError::Font(FontFault::NotTrueType));
+    }
+    let file = face.tables.raw_face();
+    let table = |tag| Some((tag, file.table(Tag::from_bytes(tag))?));
+    let tables: Vec<(&[u8; 4], &[u8])> = NEEDED.into_iter().filter_map(table).collect();
+    // After the number of tables follow three numbers for a search that nobody does.
+    let mut header = [&TRUE_TYPE[..], &[0, tables.len() as u8], &[0; 6]].concat();
+    let start = header.len() + 16 * tables.len();
+    let mut data = Vec::new();
+    for (tag, table) in tables {
+        let place = u32::try_from(start + data.len()).map_err(|_| DrawError::Font(FontFault::Damaged))?;
+        let length = u32::try_from(table.len()).map_err(|_| DrawError::Font(FontFault::Damaged))?;
+        let checksum = 0_u32;
+        header.extend_from_slice(tag);
+        header.extend([checksum, place, length].into_iter().flat_map(u32::to_be_bytes));
+        data.extend_from_slice(table);
+        data.resize(data.len().next_multiple_of(4), 0);
+    }
+    header.extend(data);
+    Ok(header)
 }

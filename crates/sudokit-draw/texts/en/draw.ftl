@@ -28,6 +28,7 @@ draw-joined = { $place } has { $character } ({ $code }): a script whose letters 
 draw-font-unknown = this is not a font in the format TrueType or OpenType
 draw-font-damaged = the font is damaged: a part of it is missing or wrong
 draw-font-no-outlines = the font has only letters made of pixels: choose a font with outlines
+draw-font-not-true-type = PDF needs a font in the format TrueType, in a file that is usually called NAME.ttf
 
 draw-pixels = the picture would have { $width } x { $height } pixels: choose at most 20000 on each side and 100 million together
 draw-page-size = a page cannot be { $width } x { $height } points large: choose between 3 and 14400 on each side
