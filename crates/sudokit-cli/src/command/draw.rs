@@ -241,60 +241,72 @@ struct Album<'a> {
 impl Album<'_> {
     fn add(&mut self, mut scene: Scene, number: u64) -> anyhow::Result<()> {
         let look = &self.arguments.look;
-        let mut view = View {
-            theme: look.theme.with(&look.paint),
-            size: look.size,
-            labels: shown(look.labels),
-            legend: shown(look.legend),
-            caption: shown(look.title.is_some() || self.caption == Caption::Number),
-        };
         if let Some(title) = &look.title {
             scene.title.clone_from(title);
         }
-        if self.caption == Caption::Number {
-            scene.title = number.to_string();
-            // The size is that of the whole sheet.
-            view.size = None;
-        }
-        let mut drawing = draw(&scene, &view);
-        if let (PictureFormat::Png, None, Size::Pixels(width)) = (self.writer.format, look.size, drawing.size)
-        {
-            drawing.size = Size::Pixels(width.max(PNG_WIDTH));
-        }
+        let drawings = self.drawings_of(scene, number);
         if let Some(names) = &self.names {
             let path = names.path(number);
-            return write_file(&path, &self.writer.write(&drawing)?, self.arguments.target.force);
+            return write_file(&path, &self.file(&drawings)?, self.arguments.target.force);
         }
-        if self.drawings.len() == MOST_BOARDS {
+        self.drawings.extend(drawings);
+        if self.drawings.len() > MOST_BOARDS {
             return Err(UsageError(text!("draw-too-many", most = MOST_BOARDS)).into());
         }
-        self.drawings.push(drawing);
         Ok(())
+    }
+
+    /// The pictures of a scene: one, or if its chain has many links, one for each part.
+    fn drawings_of(&self, scene: Scene, number: u64) -> Vec<Drawing> {
+        let look = &self.arguments.look;
+        let parts = scene.parts();
+        let count = parts.len();
+        let is_alone = count == 1 && self.caption == Caption::Title;
+        let view = View {
+            theme: look.theme.with(&look.paint),
+            // The size is that of the whole file.
+            size: look.size.filter(|_| is_alone),
+            labels: shown(look.labels),
+            legend: shown(look.legend),
+            caption: shown(look.title.is_some() || !is_alone),
+        };
+        let drawn = |(index, mut part): (usize, Scene)| {
+            if count > 1 {
+                part.title = text!("draw-part", title = part.title, part = index + 1, count);
+            } else if self.caption == Caption::Number {
+                part.title = number.to_string();
+            }
+            let mut drawing = draw(&part, &view);
+            if let (PictureFormat::Png, None, Size::Pixels(width)) = (self.writer.format, look.size, drawing.size) {
+                drawing.size = Size::Pixels(width.max(PNG_WIDTH));
+            }
+            drawing
+        };
+        parts.into_iter().enumerate().map(drawn).collect()
+    }
+
+    /// The file of one or several pictures.
+    fn file(&self, drawings: &[Drawing]) -> anyhow::Result<Vec<u8>> {
+        let look = &self.arguments.look;
+        let [first, _, ..] = drawings else { return self.writer.write(&drawings[0]) };
+        let title = match (&look.title, self.caption) {
+            (Some(title), _) => title.clone(),
+            (None, Caption::Title) => first.title.clone(),
+            (None, Caption::Number) => text!("draw-sheet-title", n = drawings.len()),
+        };
+        let across = look.across.map(|across| across as usize);
+        if self.writer.format == PictureFormat::Pdf && look.size.is_none() {
+            return self.writer.write_pages(&title, drawings, across.unwrap_or(PAGE_ACROSS), look.paper);
+        }
+        let mut sheet = sheet(drawings, across.unwrap_or_else(|| across_of(drawings.len())), look.size);
+        sheet.title = title;
+        self.writer.write(&sheet)
     }
 
     /// Writes the pictures that become one file.
     fn finish(self, report: &mut Report) -> anyhow::Result<()> {
-        let look = &self.arguments.look;
-        let file = match &self.drawings[..] {
-            [] => return Ok(()),
-            [drawing] => self.writer.write(drawing)?,
-            several => {
-                let title =
-                    look.title.clone().unwrap_or_else(|| text!("draw-sheet-title", n = several.len()));
-                let across = look.across.map(|across| across as usize);
-                if self.writer.format == PictureFormat::Pdf && look.size.is_none() {
-                    let across = across.unwrap_or(PAGE_ACROSS);
-                    self.writer.write_pages(&title, several, across, look.paper)?
-                } else {
-                    let mut sheet =
-                        sheet(several, across.unwrap_or_else(|| across_of(several.len())), look.size);
-                    sheet.title = title;
-                    self.writer.write(&sheet)?
-                }
-            }
-        };
-        if report.status != Status::Interrupted {
-            report.write(Event::Text(file));
+        if !self.drawings.is_empty() && report.status != Status::Interrupted {
+            report.write(Event::Text(self.file(&self.drawings)?));
         }
         Ok(())
     }

@@ -248,6 +248,8 @@ draw-title = A { $side }x{ $side } sudoku with { $clues ->
    *[other] { $clues } clues
 }
 draw-row = Row { $row }: { $symbols }
+# One of several pictures of a long chain. $title: "X-chain"
+draw-part = { $title }, part { $part } of { $count }
 draw-sheet-title = { $n } sudokus
 draw-fewer-steps = the path has only { $steps ->
     [one] one step
