@@ -213,13 +213,14 @@ fn runs(count: usize, is_in: impl Fn(usize) -> bool) -> Vec<(usize, usize)> {
 
 fn draw_labels(canvas: &mut Canvas) {
     let colour = canvas.colour(Paint::Label);
-    let (size, away) = (canvas.layout.text(24.0), canvas.layout.outside + 23.0);
+    let (size, away) = (canvas.layout.text(24.0, 32.0), canvas.layout.outside + 23.0);
     for index in 0..canvas.scene.geometry().side() {
         let along = (index as f32 + 0.5) * CELL;
         let column = canvas.layout.origin + Point::new(along, -away);
         let row = canvas.layout.origin + Point::new(-away, along);
         let names = [((index + 1).to_string(), column), (canvas.scene.coordinates.row(index), row)];
-        let labels = names.map(|(name, at)| Shape::Label(Label::centred(name, at, size, colour)));
+        let labels =
+            names.map(|(name, at)| Shape::Label(Label::centred(name, at, size, colour).fitting(36.0)));
         canvas.add_all(LayerKind::Grid, labels);
     }
 }
@@ -228,10 +229,9 @@ fn draw_labels(canvas: &mut Canvas) {
 fn draw_caption(canvas: &mut Canvas) {
     let layout = &canvas.layout;
     let middle = Point::new(layout.origin.x + layout.board() / 2.0, CAPTION * 0.55);
-    let label = |size| Label::centred(&canvas.scene.title, middle, size, canvas.colour(Paint::Label)).bold();
-    let room = layout.width - 20.0;
-    let size = 34.0_f32;
-    let fitting = size.min(size * room / label(size).width());
-    let label = label(fitting);
-    canvas.add(LayerKind::Legend, Shape::Label(label));
+    // The names of rows are only to the left of the board.
+    let room = 2.0 * (middle.x.min(layout.width - middle.x) - 10.0);
+    let size = layout.text(34.0, 44.0);
+    let label = Label::centred(&canvas.scene.title, middle, size, canvas.colour(Paint::Label)).bold();
+    canvas.add(LayerKind::Legend, Shape::Label(label.fitting(room)));
 }

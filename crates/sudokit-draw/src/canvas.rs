@@ -41,11 +41,16 @@ impl<'a> Canvas<'a> {
         self.view.theme.ink() == InkUse::Forms
     }
 
+    /// Adds a shape. A path of no cells, such as an empty cage, is not drawn.
     pub(crate) fn add(&mut self, layer: LayerKind, shape: Shape) {
-        self.drawing.layer_mut(layer).push(shape);
+        if !matches!(&shape, Shape::Path { path, .. } if path.is_empty()) {
+            self.drawing.layer_mut(layer).push(shape);
+        }
     }
 
     pub(crate) fn add_all(&mut self, layer: LayerKind, shapes: impl IntoIterator<Item = Shape>) {
-        self.drawing.layer_mut(layer).extend(shapes);
+        for shape in shapes {
+            self.add(layer, shape);
+        }
     }
 }

@@ -30,7 +30,7 @@ const CANDIDATE: f32 = 0.74;
 /// How much lower candidates are on a board with numbers in cages.
 const CAGE_ROOM: f32 = 21.0;
 
-/// Around the picture.
+/// Around the picture. The line around the board is at most twice as wide.
 const MARGIN: f32 = 7.0;
 
 /// The room for the names of rows and columns.
@@ -64,6 +64,10 @@ pub(crate) struct Layout {
     /// The size of digits and of candidates.
     pub(crate) digit: f32,
     pub(crate) candidate: f32,
+    /// The width of the widest symbol of size 1.
+    pub(crate) widest: f32,
+    /// The room for the numbers of cages at the top of cells; 0 without them.
+    pub(crate) cage_room: f32,
     /// The width of the thinnest line, in units.
     thinnest: f32,
     /// The size of the smallest text, in units.
@@ -88,13 +92,13 @@ impl Layout {
         let rows = side.div_ceil(columns);
         let has_sums =
             scene.marks.iter().any(|mark| matches!(mark, Mark::Cage { label, .. } if !label.is_empty()));
-        let room = if has_sums { CAGE_ROOM } else { 0.0 };
-        let pitch = (RASTER / columns as f32).min((CELL - room - (CELL - RASTER) / 2.0) / rows as f32);
-        let raster_top = room.max((CELL - rows as f32 * pitch) / 2.0);
+        let cage_room = if has_sums { CAGE_ROOM } else { 0.0 };
+        let pitch = (RASTER / columns as f32).min((CELL - cage_room - (CELL - RASTER) / 2.0) / rows as f32);
+        let raster_top = cage_room.max((CELL - rows as f32 * pitch) / 2.0);
         let size = view.size.unwrap_or_else(|| Size::Pixels(default_width(side, columns) * width / board));
         let points_per_unit = size.points() / width;
 
-        let symbols = Symbols::of(scene.alphabet(), side);
+        let widest = widest_symbol(scene.alphabet(), side);
         let smallest = view.theme.smallest_text() / points_per_unit;
         let candidate = (CANDIDATE * pitch).max(smallest.min(0.9 * pitch));
         Self {
@@ -106,9 +110,11 @@ impl Layout {
             rows,
             pitch,
             raster_top,
-            digit: DIGIT.min(84.0 / symbols.widest_bold),
-            candidate: candidate.min(0.92 * pitch / symbols.widest_bold),
-            thinnest: view.theme.thinnest_line() / points_per_unit,
+            digit: DIGIT.min(84.0 / widest),
+            candidate: candidate.min(0.92 * pitch / widest),
+            widest,
+            cage_room,
+            thinnest: (view.theme.thinnest_line() / points_per_unit).min(MARGIN),
             smallest,
             size,
             geometry,
@@ -158,14 +164,15 @@ impl Layout {
         (CELL - self.columns as f32 * self.pitch) / 2.0
     }
 
-    /// A line width, or the thinnest that can be seen.
+    /// A line width, or the thinnest that can be seen. In a tiny picture, lines get thinner than
+    /// that, because there must be room between them.
     pub(crate) fn line(&self, width: f32) -> f32 {
         width.max(self.thinnest)
     }
 
-    /// A text size, or the smallest that can be read.
-    pub(crate) const fn text(&self, size: f32) -> f32 {
-        size.max(self.smallest)
+    /// A text size, or the smallest that can be read, but not more than there is room for.
+    pub(crate) const fn text(&self, size: f32, most: f32) -> f32 {
+        size.max(self.smallest.min(most))
     }
 
     /// The radius of the form around a candidate.
@@ -180,14 +187,7 @@ fn default_width(side: usize, columns: usize) -> f32 {
     side as f32 * (columns as f32 * 17.0).max(66.0)
 }
 
-/// The widths of the digits' symbols, as shares of their size.
-struct Symbols {
-    widest_bold: f32,
-}
-
-impl Symbols {
-    fn of(alphabet: &Alphabet, side: usize) -> Self {
-        let widths = Digit::all(side).map(|digit| Weight::Bold.width(&alphabet.symbol(digit)));
-        Self { widest_bold: widths.fold(0.1, f32::max) }
-    }
+/// The width of the widest symbol of size 1, in bold.
+fn widest_symbol(alphabet: &Alphabet, side: usize) -> f32 {
+    Digit::all(side).map(|digit| Weight::Bold.width(&alphabet.symbol(digit))).fold(0.1, f32::max)
 }

@@ -10,8 +10,11 @@ use crate::shape::{Anchor, Label, LayerKind, Point, Shape};
 use crate::texts::text;
 use crate::theme::Paint;
 
-/// The size of the text, and the height of a row.
+/// The size of the text, and the largest in small pictures. Everything else grows with it.
 const TEXT: f32 = 21.0;
+const LARGEST_TEXT: f32 = 42.0;
+
+/// The height of a row.
 const ROW: f32 = 38.0;
 
 /// The radius of a swatch, the distance from it to its text, and from the text to the next swatch.
@@ -57,21 +60,23 @@ pub(crate) fn draw(nodes: &[Node], hulls: &[Hull], canvas: &mut Canvas) {
     }
     let left = canvas.layout.origin.x + 4.0;
     let right = canvas.layout.width - 8.0;
-    let size = canvas.layout.text(TEXT);
-    let row = ROW.max(1.4 * size);
+    let size = canvas.layout.text(TEXT, LARGEST_TEXT);
+    let scale = size / TEXT;
+    let row = ROW * scale;
     let mut at = Point::new(left, canvas.layout.height + 0.6 * row);
     let mut is_first = true;
     for item in items {
-        let start = item.swatch.width() + GAP;
+        let start = (item.swatch.width() + GAP) * scale;
         let label = Label::centred(item.text, Point::default(), size, canvas.colour(Paint::Label));
+        let label = label.fitting(right - left - start);
         if !is_first && at.x + start + label.width() > right {
             at = Point::new(left, at.y + row);
         }
-        draw_swatch(item.swatch, at, canvas);
+        draw_swatch(item.swatch, at, scale, canvas);
         let label = label.anchored(Anchor::Start).moved_by(at + Point::new(start, 0.0));
         let width = label.width();
         canvas.add(LayerKind::Legend, Shape::Label(label));
-        at.x += start + width + BETWEEN;
+        at.x += start + width + BETWEEN * scale;
         is_first = false;
     }
     canvas.drawing.grow(at.y + 0.6 * row);
@@ -120,28 +125,29 @@ fn items(nodes: &[Node], hulls: &[Hull], canvas: &Canvas) -> Vec<Item> {
     items
 }
 
-fn draw_swatch(swatch: Swatch, at: Point, canvas: &mut Canvas) {
-    let middle = at + Point::new(swatch.width() / 2.0, 0.0);
-    let corner = Point::new(at.x, at.y - RADIUS);
-    let box_of = |width: f32| Shape::rectangle(corner, width, 2.0 * RADIUS);
+fn draw_swatch(swatch: Swatch, at: Point, scale: f32, canvas: &mut Canvas) {
+    let (radius, width) = (RADIUS * scale, swatch.width() * scale);
+    let middle = at + Point::new(width / 2.0, 0.0);
+    let corner = Point::new(at.x, at.y - radius);
+    let box_of = |width: f32| Shape::rectangle(corner, width, 2.0 * radius);
     match swatch {
-        Swatch::Node(form, paint) => node::draw_sample(form, paint, middle, RADIUS, canvas),
-        Swatch::Link(inference) => link::draw_sample(inference, at, LINK, 30.0, canvas),
+        Swatch::Node(form, paint) => node::draw_sample(form, paint, middle, radius, canvas),
+        Swatch::Link(inference) => link::draw_sample(inference, at, width, 30.0 * scale, canvas),
         Swatch::House(role) => {
             let pen = canvas.pen(Paint::of_house(role), 2.4);
             let pen = if role == Role::Cover { pen.dashed(9.0, 6.0) } else { pen };
             let paint = Paint::behind_role(role).unwrap_or(Paint::Paper);
-            canvas.add(LayerKind::Legend, box_of(swatch.width()).filled(canvas.colour(paint)).drawn(pen));
+            canvas.add(LayerKind::Legend, box_of(width).filled(canvas.colour(paint)).drawn(pen));
         }
         Swatch::Frame(role) => {
             let pen = canvas.pen(Paint::of_role(role), 3.0);
             let pen = if role == Role::Excluder { pen.dashed(4.0, 4.0) } else { pen };
-            canvas.add(LayerKind::Legend, box_of(2.0 * RADIUS).rounded(5.0).drawn(pen));
+            canvas.add(LayerKind::Legend, box_of(2.0 * radius).rounded(5.0).drawn(pen));
         }
         Swatch::Group(truth) => {
             let pen = canvas.pen(Paint::of_truth(truth), 2.2);
             let pen = if truth == Truth::IsNot { pen.dashed(4.8, 3.3) } else { pen };
-            canvas.add(LayerKind::Legend, box_of(swatch.width()).rounded(RADIUS).drawn(pen));
+            canvas.add(LayerKind::Legend, box_of(width).rounded(radius).drawn(pen));
         }
     }
 }

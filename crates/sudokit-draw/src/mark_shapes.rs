@@ -8,8 +8,9 @@ use crate::scene::{Diagonal, DotStyle, LineStyle, Mark, ShadeStyle, Slant};
 use crate::shape::{Anchor, CELL, Label, LayerKind, Path, Pen, Point, Segment, Shape};
 use crate::theme::Paint;
 
-/// The size of the number in a cage.
+/// The size of the number in a cage, and the largest for which there is room above candidates.
 const SUM: f32 = 19.0;
+const LARGEST_SUM: f32 = 23.0;
 
 /// How far a cage is inside of its cells.
 const CAGE_INSET: f32 = 6.5;
@@ -51,10 +52,10 @@ fn cage(cells: &[Cell], label: &str, canvas: &mut Canvas) {
     let pen = canvas.pen(Paint::Mark, 1.6).dashed(6.0, 4.0);
     canvas.add(LayerKind::Marks, Shape::path(path).drawn(pen));
     let Some(&first) = cells.iter().min().filter(|_| !label.is_empty()) else { return };
-    let size = canvas.layout.text(SUM);
+    let size = canvas.layout.text(SUM, LARGEST_SUM);
     let corner = canvas.layout.corner(first) + Point::new(4.0, 3.0);
     let text = Label::centred(label, corner + Point::new(1.0, 0.42 * size), size, pen.colour);
-    let text = text.anchored(Anchor::Start);
+    let text = text.anchored(Anchor::Start).fitting(CELL - 12.0);
     // A patch of paper interrupts the line behind the number.
     let patch = Shape::rectangle(corner, text.width() + 3.0, 0.86 * size);
     let patch = patch.filled(canvas.colour(Paint::Paper));
@@ -124,15 +125,16 @@ fn dot(between: [Cell; 2], style: &DotStyle, canvas: &mut Canvas) {
     let circle = |fill, text: &str, colour| {
         let radius = if text.is_empty() { 12.0 } else { 14.0 };
         let circle = Shape::circle(middle, radius).filled(fill).drawn(canvas.pen(Paint::Mark, 2.0));
-        let size = canvas.layout.text(20.0).min(24.0);
-        let label = Label::centred(text, middle, size, colour).bold();
+        let size = canvas.layout.text(20.0, 24.0);
+        let label = Label::centred(text, middle, size, colour).bold().fitting(25.0);
         [circle].into_iter().chain((!text.is_empty()).then_some(Shape::Label(label))).collect()
     };
     let shapes: Vec<Shape> = match style {
         DotStyle::White(text) => circle(paper, text, ink),
         DotStyle::Black(text) => circle(ink, text, paper),
         DotStyle::Text(text) => {
-            let label = Label::centred(text, middle, canvas.layout.text(26.0), ink).bold();
+            let label = Label::centred(text, middle, canvas.layout.text(26.0, 32.0), ink).bold();
+            let label = label.fitting(CELL - 12.0);
             let width = label.width() + 6.0;
             let patch = Shape::rectangle(middle - Point::new(width / 2.0, 12.0), width, 24.0);
             vec![patch.filled(paper), Shape::Label(label)]
@@ -160,11 +162,12 @@ fn quadruple(of: [Cell; 4], text: &str, canvas: &mut Canvas) {
         0..=2 => vec![digits.iter().collect()],
         count => digits.chunks(count.div_ceil(2)).map(|line| line.iter().collect()).collect(),
     };
-    let size = canvas.layout.text(19.0).min(22.0);
+    let size = canvas.layout.text(19.0, 22.0);
     for (index, line) in lines.iter().enumerate() {
         let down = (index as f32 - (lines.len() - 1) as f32 / 2.0) * 18.0;
         let label = Label::centred(line, middle + Point::new(0.0, down), size, canvas.colour(Paint::Mark));
-        canvas.add(LayerKind::Digits, Shape::Label(label));
+        canvas
+            .add(LayerKind::Digits, Shape::Label(label.fitting(if lines.len() == 1 { 40.0 } else { 34.0 })));
     }
 }
 
@@ -199,7 +202,8 @@ fn outside((row, column): (i16, i16), text: &str, arrow: Option<Slant>, canvas: 
     let middle = canvas.layout.origin + Point::new(along(column), along(row));
     let colour = canvas.colour(Paint::Mark);
     let Some(slant) = arrow else {
-        canvas.add(LayerKind::Marks, Shape::Label(Label::centred(text, middle, 40.0, colour)));
+        let label = Label::centred(text, middle, 40.0, colour).fitting(64.0);
+        canvas.add(LayerKind::Marks, Shape::Label(label));
         return;
     };
     let way = match slant {
@@ -217,5 +221,6 @@ fn outside((row, column): (i16, i16), text: &str, arrow: Option<Slant>, canvas: 
         Segment::Line(tip - Point::new(0.0, way.y * 12.0)),
     ]);
     canvas.add(LayerKind::Marks, Shape::path(path).drawn(canvas.pen(Paint::Mark, 2.5)));
-    canvas.add(LayerKind::Marks, Shape::Label(Label::centred(text, middle - way * 9.0, 32.0, colour)));
+    let label = Label::centred(text, middle - way * 9.0, 32.0, colour).fitting(46.0);
+    canvas.add(LayerKind::Marks, Shape::Label(label));
 }

@@ -27,8 +27,9 @@ use crate::scene::role_of;
 use crate::shape::{CELL, Label, LayerKind, Path, Pen, Point, Shape, Weight};
 use crate::theme::Paint;
 
-/// The widths of the lines of forms, as shares of their radius.
+/// The widths of the lines of forms, as shares of their radius: usual, and at most.
 const RIM: f32 = 0.14;
+const WIDEST_RIM: f32 = 0.3;
 
 /// The distance between the form of a candidate and the line around its group, as a share of the
 /// radius.
@@ -67,9 +68,9 @@ impl Form {
     }
 
     /// The form, without the symbol in it.
-    fn shapes(self, at: Point, radius: f32, colours: FormColours) -> Vec<Shape> {
-        let FormColours { ink, paper } = colours;
-        let pen = Pen::new(ink, RIM * radius);
+    fn shapes(self, at: Point, radius: f32, style: FormStyle) -> Vec<Shape> {
+        let FormStyle { pen, paper, inside } = style;
+        let ink = pen.colour;
         let square = |half: f32| {
             let corner = at - Point::new(half, half);
             Shape::rectangle(corner, 2.0 * half, 2.0 * half).rounded(0.25 * half)
@@ -86,11 +87,12 @@ impl Form {
             Self::Diamond => vec![diamond().filled(paper).drawn(pen)],
             Self::FilledDiamond => vec![diamond().filled(ink).drawn(pen)],
             Self::StruckSquare => {
-                vec![square(0.88 * radius).filled(paper.mixed(ink, 10)).drawn(pen), stroke(at, radius, pen)]
+                vec![square(0.88 * radius).filled(inside).drawn(pen), stroke(at, radius, pen)]
             }
             Self::DoubleRing => vec![
                 Shape::circle(at, 1.12 * radius).filled(paper).drawn(pen),
-                Shape::circle(at, 0.84 * radius).drawn(pen),
+                // The gap between the rings is as wide as a ring.
+                Shape::circle(at, 1.12 * radius - 2.0 * pen.width).drawn(pen),
             ],
         }
     }
@@ -102,11 +104,27 @@ fn stroke(at: Point, radius: f32, pen: Pen) -> Shape {
     Shape::path(Path::line(at - reach, at + reach)).drawn(pen)
 }
 
-/// The two colours of a form.
+/// The line of a form and what is in it.
 #[derive(Clone, Copy)]
-struct FormColours {
-    ink: Rgb,
+struct FormStyle {
+    pen: Pen,
     paper: Rgb,
+    /// The colour in the form of a candidate that is ruled out.
+    inside: Rgb,
+}
+
+impl FormStyle {
+    fn new(canvas: &Canvas, paint: Paint, radius: f32) -> Self {
+        let pen = Pen { width: rim(canvas, RIM, radius), ..canvas.pen(paint, 0.0) };
+        let paper = canvas.colour(Paint::Paper);
+        let inside = if canvas.is_gray() { paper } else { paper.mixed(pen.colour, 10) };
+        Self { pen, paper, inside }
+    }
+}
+
+/// The width of a line of a form: this share of the radius, or the thinnest that can be seen.
+fn rim(canvas: &Canvas, share: f32, radius: f32) -> f32 {
+    canvas.layout.line(share * radius).min(WIDEST_RIM * radius)
 }
 
 /// A candidate with a role, and where it is drawn.
@@ -176,7 +194,7 @@ fn node(canvas: &Canvas, candidate: Candidate, role: Role, strike: Strike) -> No
 pub(crate) fn draw(nodes: &[Node], hulls: &[Hull], canvas: &mut Canvas) {
     for hull in hulls {
         let paint = Paint::of_truth(hull.truth);
-        let pen = Pen::new(canvas.colour(paint), canvas.layout.line(1.2 * RIM * canvas.layout.node()));
+        let pen = canvas.pen(paint, 1.2 * RIM * canvas.layout.node());
         let pen = match hull.truth {
             Truth::Is => pen,
             Truth::IsNot => pen.dashed(0.16 * canvas.layout.pitch, 0.11 * canvas.layout.pitch),
@@ -190,30 +208,31 @@ pub(crate) fn draw(nodes: &[Node], hulls: &[Hull], canvas: &mut Canvas) {
 
 fn draw_node(node: &Node, canvas: &mut Canvas) {
     let &Node { candidate, at, radius, form, paint, size, strike, .. } = node;
-    let colours = FormColours { ink: canvas.colour(paint), paper: canvas.colour(Paint::Paper) };
-    let pen = canvas.pen(Paint::Victim, 1.4 * RIM * radius);
+    let style = FormStyle::new(canvas, paint, radius);
+    let pen = Pen { width: rim(canvas, 1.4 * RIM, radius), ..canvas.pen(Paint::Victim, 0.0) };
     let is_struck = strike == Strike::Through;
     // The ends of the stroke stick out from below the form, and a part of it shows behind the digit.
     if is_struck {
         canvas.add(LayerKind::Nodes, stroke(at, 1.55 * radius, pen));
     }
-    canvas.add_all(LayerKind::Nodes, form.shapes(at, radius, colours));
+    canvas.add_all(LayerKind::Nodes, form.shapes(at, radius, style));
     if is_struck {
-        let inner = if form.is_filled() { Pen { colour: colours.paper, ..pen } } else { pen };
-        canvas.add(LayerKind::Nodes, stroke(at, 0.8 * radius, Pen { width: 0.7 * pen.width, ..inner }));
+        let colour = if form.is_filled() { style.paper } else { pen.colour };
+        let inner = Pen { colour, width: rim(canvas, RIM, radius), ..pen };
+        canvas.add(LayerKind::Nodes, stroke(at, 0.8 * radius, inner));
     }
     let symbol = canvas.scene.alphabet().symbol(candidate.digit);
-    let ink = if form.is_filled() { colours.paper } else { colours.ink };
+    let ink = if form.is_filled() { style.paper } else { style.pen.colour };
     canvas.add(LayerKind::Nodes, Shape::Label(Label::centred(symbol, at, size, ink).bold()));
 }
 
 /// Draws the form of a role for a legend, with a digit in it.
 pub(crate) fn draw_sample(form: Form, paint: Paint, at: Point, radius: f32, canvas: &mut Canvas) {
-    let colours = FormColours { ink: canvas.colour(paint), paper: canvas.colour(Paint::Paper) };
-    canvas.add_all(LayerKind::Legend, form.shapes(at, radius, colours));
-    let ink = if form.is_filled() { colours.paper } else { colours.ink };
+    let style = FormStyle::new(canvas, paint, radius);
+    canvas.add_all(LayerKind::Legend, form.shapes(at, radius, style));
+    let ink = if form.is_filled() { style.paper } else { style.pen.colour };
     let symbol = canvas.scene.alphabet().symbol(Digit::new(1));
-    let size = (1.6 * radius).min(1.5 * radius / Weight::Bold.width(&symbol));
+    let size = (1.62 * radius).min(1.5 * radius / Weight::Bold.width(&symbol));
     canvas.add(LayerKind::Legend, Shape::Label(Label::centred(symbol, at, size, ink).bold()));
 }
 

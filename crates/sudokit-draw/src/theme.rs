@@ -52,11 +52,11 @@ paints! {
     /// Given digits.
     Given "given" 0x16181d 0xf2f4f8 0x000000,
     /// Digits that a solver found or a player wrote.
-    Found "found" 0x005a8c 0x7fc4ff 0x000000,
+    Found "found" 0x005a8c 0x86c8ff 0x000000,
     /// Digits that a solver tries.
-    Supposed "supposed" 0x7a3aa0 0xd9a6ff 0x505050,
+    Supposed "supposed" 0x7a14c8 0xe4cc5c 0x505050,
     /// Candidates and notes.
-    Note "note" 0x5a5e68 0xa4abb8 0x404040,
+    Note "note" 0x50545d 0xbac0cb 0x404040,
     /// Thin lines between cells.
     Line "line" 0x90949c 0x646a75 0x000000,
     /// Thick lines between regions and around the board.
@@ -86,13 +86,13 @@ paints! {
     /// Shaded cells of variants, windows and thick lines.
     Shade "shade" 0xdfe2e8 0x3a3f49 0xdedede,
     /// Lines for German whispers.
-    Whisper "whisper" 0xa5d8ad 0x2f5c39 0xcccccc,
+    Whisper "whisper" 0xa5d8ad 0x2b5735 0xcccccc,
     /// Lines for renbans.
-    Renban "renban" 0xdcb6ea 0x5b3d69 0xcccccc,
+    Renban "renban" 0xe3c4ef 0x5b3d69 0xcccccc,
     /// Lines with a sum in each region.
-    RegionSum "region-sum" 0xa9cdf0 0x2d4c6c 0xcccccc,
+    RegionSum "region-sum" 0xb2d3f2 0x2d4c6c 0xcccccc,
     /// The cursor's cell.
-    Cursor "cursor" 0xffc840 0x7d5f1a 0xcccccc,
+    Cursor "cursor" 0xffc840 0x604708 0xcccccc,
     /// Selected cells.
     Selected "selected" 0xffe7a3 0x544a28 0xdedede,
     /// Cells that share a house with the cursor's cell.
@@ -100,25 +100,25 @@ paints! {
     /// Cells with the digit in focus.
     SameDigit "same-digit" 0xc5d4ff 0x2a3a78 0xdedede,
     /// Digits that are wrong or occur twice.
-    Wrong "wrong" 0xc40d24 0xff7d7d 0x000000,
+    Wrong "wrong" 0xa80b20 0xffabab 0x000000,
     /// The first of the colours that players paint with.
-    Tint1 "tint-1" 0xffb3b3 0x7a2e35 0xdedede,
+    Tint1 "tint-1" 0xffbcb4 0x873138 0xdedede,
     /// The second.
-    Tint2 "tint-2" 0xffcc9c 0x70401a 0xcccccc,
+    Tint2 "tint-2" 0xfbd9a3 0x4e230b 0xcccccc,
     /// The third.
-    Tint3 "tint-3" 0xebe88c 0x545612 0xdedede,
+    Tint3 "tint-3" 0xffef94 0x48530f 0xdedede,
     /// The fourth.
-    Tint4 "tint-4" 0xb2e2b2 0x1c5a26 0xcccccc,
+    Tint4 "tint-4" 0x8ff077 0x174827 0xcccccc,
     /// The fifth.
-    Tint5 "tint-5" 0xa2e4e4 0x17585c 0xdedede,
+    Tint5 "tint-5" 0xc5f1fa 0x3c5155 0xdedede,
     /// The sixth.
-    Tint6 "tint-6" 0x9cd4ff 0x284c8c 0xcccccc,
+    Tint6 "tint-6" 0xcbdfff 0x112952 0xcccccc,
     /// The seventh.
-    Tint7 "tint-7" 0xd9c2ff 0x563a8c 0xdedede,
+    Tint7 "tint-7" 0xdcc0ff 0x4d1c93 0xdedede,
     /// The eighth.
-    Tint8 "tint-8" 0xffc0e6 0x80346a 0xcccccc,
+    Tint8 "tint-8" 0xeebede 0x7f2376 0xcccccc,
     /// The ninth.
-    Tint9 "tint-9" 0xd0ccc4 0x54524f 0xdedede,
+    Tint9 "tint-9" 0xe0ded8 0x3d2f36 0xdedede,
 }
 
 /// The colours that players paint with, in the order of their numbers.

@@ -112,19 +112,40 @@ impl Curve {
         })
     }
 
-    /// The curve up to a distance before its end, as a path: the head of a link covers the rest.
+    /// The curve up to a distance from its end, as a path: the head of a link covers the rest.
     pub(crate) fn path_without_end(&self, distance: f32) -> Path {
-        let mut curve = *self;
-        let back = curve.heading() * distance;
-        let last = &mut curve.pieces[self.count - 1];
-        last[3] = last[3] - back;
-        last[2] = last[2] - back * 0.5;
-        let mut path = Path::curve(curve.pieces[0]);
-        for &[_, first, second, end] in &curve.pieces()[1..] {
+        let mut pieces = self.pieces;
+        let last = &mut pieces[self.count - 1];
+        *last = before(last, time_at(last, distance));
+        let mut path = Path::curve(pieces[0]);
+        for &[_, first, second, end] in &pieces[1..self.count] {
             path.push(Segment::Curve(first, second, end));
         }
         path
     }
+}
+
+/// The part of a piece before a time from 0 to 1.
+fn before([a, b, c, d]: &[Point; 4], time: f32) -> [Point; 4] {
+    let between = |from: Point, to: Point| from + (to - from) * time;
+    let (ab, bc, cd) = (between(*a, *b), between(*b, *c), between(*c, *d));
+    let (abc, bcd) = (between(ab, bc), between(bc, cd));
+    [*a, ab, abc, between(abc, bcd)]
+}
+
+/// The time at which a piece is this far from its end.
+fn time_at(piece: &[Point; 4], distance: f32) -> f32 {
+    let (mut early, mut late) = (0.0, 1.0);
+    for _ in 0..12 {
+        let middle = 0.5 * (early + late);
+        let [.., at] = before(piece, middle);
+        if (piece[3] - at).length() < distance {
+            late = middle;
+        } else {
+            early = middle;
+        }
+    }
+    early
 }
 
 /// From the rim of a node to a point, with a direction there.

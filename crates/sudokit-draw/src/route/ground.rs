@@ -19,7 +19,10 @@ const NODE: f32 = 14.0;
 const HULL: f32 = 9.0;
 const DIGIT: f32 = 4.4;
 const CANDIDATE: f32 = 3.4;
-pub(super) const OUTSIDE: f32 = 60.0;
+
+/// What a curve pays for each step outside of the board: more than for anything on it, however many
+/// links there are.
+pub(super) const OUTSIDE: f32 = 10_000.0;
 
 /// What a link pays for running over its own nodes.
 const OWN: f32 = 4.0;

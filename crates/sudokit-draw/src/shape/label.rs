@@ -67,6 +67,14 @@ impl Label {
         Self { anchor, ..self }
     }
 
+    /// The same text, smaller if it is wider than this. Its middle stays where it is.
+    #[must_use]
+    pub(crate) fn fitting(self, room: f32) -> Self {
+        let size = self.size * (room / self.width()).min(1.0);
+        let up = Point::new(0.0, HALF_DIGIT * (size - self.size));
+        Self { size, at: self.at + up, ..self }
+    }
+
     /// The same text elsewhere.
     #[must_use]
     pub(crate) fn moved_by(self, way: Point) -> Self {
