@@ -1,5 +1,7 @@
 //! Pictures of sudokus.
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
 mod badge;
 mod board;
 mod canvas;

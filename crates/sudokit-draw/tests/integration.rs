@@ -1,1 +1,4 @@
 //! Integration tests.
+
+#[cfg(all(feature = "png", feature = "pdf"))]
+mod files;
