@@ -197,29 +197,33 @@ impl<'a> Faces<'a> {
         text.chars().map(glyph).collect()
     }
 
-    /// A label as glyphs.
+    /// A label of a picture as glyphs.
     ///
     /// Pictures are laid out with the widths of the built-in fonts, so a text of several letters in
     /// another font is stretched or squeezed to that width.
     pub(crate) fn line(&mut self, label: &Label) -> Result<TextLine, DrawError> {
-        let glyphs = self.glyphs(&label.text, label.weight);
-        let glyphs = glyphs.map_err(|bad| bad.within(DrawnText::of(&label.text)))?;
+        let glyphs = self.glyphs_of(label)?;
         let own = width(&glyphs);
         let stretch = if glyphs.len() < 2 || own <= 0.0 {
             1.0
         } else {
-            (self.model_width(label).min(label.weight.width(&label.text)) / own)
-                .clamp(LEAST_STRETCH, MOST_STRETCH)
+            let target = self.model_width(label).min(label.weight.width(&label.text));
+            (target / own).clamp(LEAST_STRETCH, MOST_STRETCH)
         };
         // The table of a label has whole thousandths of the widths.
         let stretch = if (stretch - 1.0).abs() < 0.002 { 1.0 } else { stretch };
-        let width = own * stretch * label.size;
-        let left = match label.anchor {
-            Anchor::Start => 0.0,
-            Anchor::Middle => width / 2.0,
-            Anchor::End => width,
-        };
-        Ok(TextLine { start: label.at - Point::new(left, 0.0), glyphs, stretch })
+        Ok(TextLine::new(label, glyphs, stretch))
+    }
+
+    /// A label as glyphs, as wide as the font makes it.
+    #[cfg(feature = "pdf")]
+    pub(crate) fn natural_line(&mut self, label: &Label) -> Result<TextLine, DrawError> {
+        Ok(TextLine::new(label, self.glyphs_of(label)?, 1.0))
+    }
+
+    fn glyphs_of(&mut self, label: &Label) -> Result<Vec<Glyph>, DrawError> {
+        let glyphs = self.glyphs(&label.text, label.weight);
+        glyphs.map_err(|bad| bad.within(DrawnText::of(&label.text)))
     }
 
     /// The width of a label of size 1 in the built-in font. Infinite if that lacks a character.
@@ -230,6 +234,18 @@ impl<'a> Faces<'a> {
         };
         let advance = |c| face.glyph(script::drawn(c)).map_or(f32::INFINITY, |glyph| glyph.advance);
         label.text.chars().map(advance).sum()
+    }
+}
+
+impl TextLine {
+    fn new(label: &Label, glyphs: Vec<Glyph>, stretch: f32) -> Self {
+        let width = width(&glyphs) * stretch * label.size;
+        let left = match label.anchor {
+            Anchor::Start => 0.0,
+            Anchor::Middle => width / 2.0,
+            Anchor::End => width,
+        };
+        Self { start: label.at - Point::new(left, 0.0), glyphs, stretch }
     }
 }
 

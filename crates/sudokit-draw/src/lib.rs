@@ -53,6 +53,8 @@
 #[doc = include_str!("../README.md")]
 struct Readme;
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
+
 mod badge;
 mod board;
 mod canvas;

@@ -3,5 +3,7 @@
 #![allow(clippy::cast_precision_loss, reason = "counts and coordinates are small")]
 
 mod colours;
+#[cfg(all(feature = "png", feature = "pdf"))]
+mod files;
 mod legend;
 mod routing;

@@ -13,6 +13,12 @@ fn is_break(c: char) -> bool {
     c.is_whitespace() && !matches!(c, '\u{a0}' | '\u{2007}' | '\u{202f}')
 }
 
+/// The width of a text of size 1.
+pub(super) fn width_of(text: &str, weight: Weight, faces: &mut Faces) -> Result<f32, DrawError> {
+    let glyphs = faces.glyphs(text, weight).map_err(|bad| bad.within(DrawnText::of(text)))?;
+    Ok(width(&glyphs))
+}
+
 /// The lines of a text, none wider than `room` for letters of size 1. A word that is wider is
 /// broken.
 pub(super) fn lines(
@@ -74,20 +80,20 @@ mod tests {
     fn lines_end_at_blanks() {
         let text = "Row 1 has two places for the digit 4.";
         assert_eq!(lines_of(text, 100.0), [text]);
-        assert_eq!(lines_of(text, 9.0), ["Row 1 has two", "places for the", "digit 4."]);
+        assert_eq!(lines_of(text, 9.0), ["Row 1 has two", "places for the digit", "4."]);
         assert!(lines_of(" \n\t ", 9.0).is_empty());
         assert!(lines_of("", 9.0).is_empty());
     }
 
     #[test]
     fn some_blanks_keep_words_together() {
-        assert_eq!(lines_of("place for 4", 5.0), ["place for", "4"]);
-        assert_eq!(lines_of("place for\u{a0}4", 5.0), ["place", "for\u{a0}4"]);
+        assert_eq!(lines_of("place for 4", 4.5), ["place for", "4"]);
+        assert_eq!(lines_of("place for\u{a0}4", 4.5), ["place", "for\u{a0}4"]);
     }
 
     #[test]
     fn wide_words_are_broken() {
-        assert_eq!(lines_of("r1c1r2c2r3c3", 2.5), ["r1c1r", "2c2r3", "c3"]);
+        assert_eq!(lines_of("r1c1r2c2r3c3", 2.5), ["r1c1r", "2c2r", "3c3"]);
         assert_eq!(lines_of("no room", 0.0), ["n", "o", "r", "o", "o", "m"]);
     }
 

@@ -24,7 +24,7 @@ use crate::draw_error::DrawError;
 use crate::font::Fonts;
 use crate::pdf::{PdfDocument, PdfPage};
 use crate::shape::{Anchor, Drawing, Label, Point, Weight};
-use lines::lines;
+use lines::{lines, width_of};
 
 /// The distance of baselines, and of the first one from the top of a paragraph, as shares of the
 /// size of letters.
@@ -36,6 +36,15 @@ const FEWEST_LINES: usize = 2;
 
 /// The least width and height of the room between margins, as a share of the size of letters.
 const LEAST_ROOM: f32 = 8.0;
+
+/// The least distance of an item from the left margin, and the room after its number, as shares of
+/// the size of letters.
+const LEAST_INDENT: f32 = 1.8;
+const AFTER_MARKER: f32 = 0.5;
+
+/// The smallest share of its size that a picture is drawn in to be on the same page as its heading
+/// and its text.
+const SMALLEST_PICTURE: f32 = 0.5;
 
 /// The size of page numbers, as a share of the size of letters.
 const PAGE_NUMBER: f32 = 0.85;
@@ -217,22 +226,21 @@ impl<'a> Pages<'a> {
     pub fn heading(&mut self, level: HeadingLevel, text: &str) -> Result<(), DrawError> {
         let size = level.size() * self.style.text;
         let block = self.text(text, "", size, Weight::Bold, 0.9 * size)?;
-        self.waiting.push(Block::Text(block));
-        Ok(())
+        self.add(Block::Text(block), Keep::WithNext)
     }
 
     /// Adds a paragraph. Blanks and the ends of lines are where it can be broken.
     pub fn paragraph(&mut self, text: &str) -> Result<(), DrawError> {
         let size = self.style.text;
         let block = self.text(text, "", size, Weight::Regular, 0.6 * size)?;
-        self.add(Block::Text(block))
+        self.add(Block::Text(block), Keep::Alone)
     }
 
     /// Adds a paragraph with a number or a bullet to its left.
     pub fn item(&mut self, marker: &str, text: &str) -> Result<(), DrawError> {
         let size = self.style.text;
         let block = self.text(text, marker, size, Weight::Regular, 0.3 * size)?;
-        self.add(Block::Text(block))
+        self.add(Block::Text(block), Keep::Alone)
     }
 
     /// Adds a picture of this width in points, or smaller if the page is smaller.
@@ -243,19 +251,17 @@ impl<'a> Pages<'a> {
             return Err(DrawError::NoSize);
         }
         let block = Block::Picture { drawing: Box::new(drawing.clone()), scale, gap: 0.9 * self.style.text };
-        match keep {
-            Keep::Alone => self.add(block),
-            Keep::WithNext => {
-                self.waiting.push(block);
-                Ok(())
-            }
-        }
+        self.add(block, keep)
     }
 
     /// Continues on a new page.
     pub fn page_break(&mut self) -> Result<(), DrawError> {
         self.place_waiting()?;
-        if self.is_page_empty() { Ok(()) } else { self.turn() }
+        if !self.is_page_empty() {
+            // The page is full. The next block begins a new one, and if there is none, no page is empty.
+            self.filled = f32::INFINITY;
+        }
+        Ok(())
     }
 
     /// The file. If there is more than one page, each has its number.
@@ -307,25 +313,39 @@ impl<'a> Pages<'a> {
         weight: Weight,
         gap: f32,
     ) -> Result<TextBlock, DrawError> {
-        let room = self.width() / size;
-        let marker = lines(marker, weight, room, self.document.faces_mut())?.join(" ");
-        let indent = if marker.is_empty() { 0.0 } else { (0.5 + weight.width(&marker)).max(1.8) };
-        let lines = lines(text, weight, (room - indent).max(1.0), self.document.faces_mut())?;
-        Ok(TextBlock { lines, size, weight, marker, indent: indent * size, gap })
+        let (room, faces) = (self.width() / size, self.document.faces_mut());
+        let indent = match marker {
+            "" => 0.0,
+            _ => LEAST_INDENT.max(AFTER_MARKER + width_of(marker, weight, faces)?),
+        };
+        let lines = lines(text, weight, room - indent, faces)?;
+        Ok(TextBlock { lines, size, weight, marker: marker.to_owned(), indent: indent * size, gap })
     }
 
-    fn add(&mut self, block: Block) -> Result<(), DrawError> {
-        self.waiting.push(block);
-        self.place_waiting()
+    fn add(&mut self, block: Block, keep: Keep) -> Result<(), DrawError> {
+        // A text without words is nothing.
+        if block.height() > 0.0 {
+            self.waiting.push(block);
+        }
+        match keep {
+            Keep::Alone => self.place_waiting(),
+            Keep::WithNext => Ok(()),
+        }
     }
 
     /// Places the blocks that have waited, together if that is possible.
     fn place_waiting(&mut self) -> Result<(), DrawError> {
-        let blocks = std::mem::take(&mut self.waiting);
+        let mut blocks = std::mem::take(&mut self.waiting);
         let Some((last, others)) = blocks.split_last() else { return Ok(()) };
-        let height: f32 = others.iter().map(|block| block.gap() + block.height()).sum();
-        if !self.has_room(height + last.gap() + last.least_height()) && !self.is_page_empty() {
+        let gaps: f32 = blocks.iter().map(Block::gap).sum();
+        let height = gaps + others.iter().map(Block::height).sum::<f32>() + last.least_height();
+        if !self.has_room(height) && !self.is_page_empty() {
             self.turn()?;
+        }
+        // On an empty page, there is no gap above the first block.
+        let excess = height - blocks[0].gap() - self.height();
+        if excess > 0.0 {
+            shrink(&mut blocks, excess);
         }
         blocks.iter().try_for_each(|block| self.place(block))
     }
@@ -396,5 +416,17 @@ impl<'a> Pages<'a> {
     fn page(&mut self) -> Result<PdfPage<'_, 'a>, DrawError> {
         let last = self.document.page_count().saturating_sub(1);
         self.document.page_at(last).ok_or(DrawError::NoPages)
+    }
+}
+
+/// Makes the pictures of a group smaller by this height together. So a heading stays with a picture
+/// as high as a page.
+fn shrink(blocks: &mut [Block], by: f32) {
+    let height = |block: &Block| if let Block::Picture { .. } = block { block.height() } else { 0.0 };
+    let own: f32 = blocks.iter().map(height).sum();
+    for block in blocks {
+        if let Block::Picture { scale, .. } = block {
+            *scale *= ((own - by) / own).clamp(SMALLEST_PICTURE, 1.0);
+        }
     }
 }

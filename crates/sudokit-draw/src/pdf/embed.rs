@@ -48,6 +48,15 @@ struct Subset {
     glyphs: BTreeMap<u16, (GlyphId, char)>,
 }
 
+/// What a label is part of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum LabelOwner {
+    /// A drawing, which knows the width of the label.
+    Drawing,
+    /// A page. The label has the width that the font gives it.
+    Page,
+}
+
 /// A text as numbers of glyphs.
 pub(super) struct CodedText {
     /// The left end of its baseline.
@@ -70,8 +79,11 @@ impl<'a> EmbeddedFonts<'a> {
     }
 
     /// The numbers of the glyphs of a label, which become part of the subset.
-    pub(super) fn text(&mut self, label: &Label) -> Result<CodedText, DrawError> {
-        let line = self.faces.line(label)?;
+    pub(super) fn text(&mut self, label: &Label, owner: LabelOwner) -> Result<CodedText, DrawError> {
+        let line = match owner {
+            LabelOwner::Drawing => self.faces.line(label)?,
+            LabelOwner::Page => self.faces.natural_line(label)?,
+        };
         let (_, weight) = self.faces.face(label.weight);
         let subset = &mut self.subsets[weight as usize];
         let codes = line.glyphs.iter().flat_map(|glyph| subset.number(glyph.id, glyph.character)).collect();

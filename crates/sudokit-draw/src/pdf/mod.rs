@@ -182,12 +182,12 @@ impl PdfPage<'_, '_> {
         self.painter.drawing(drawing, Placement { corner, scale }, self.fonts)
     }
 
-    /// Writes a label.
+    /// Writes a label. It is as wide as [`Fonts::width`] says, not as [`Label::width`] says.
     pub fn label(&mut self, label: &Label) -> Result<(), DrawError> {
         if !is_near(label.at) || !(0.0..=LONGEST_SIDE).contains(&label.size) {
             return Err(DrawError::FarAway);
         }
-        self.painter.label(label, Placement::SAME, self.fonts)
+        self.painter.label(label, self.fonts)
     }
 }
 
@@ -210,6 +210,7 @@ impl Drawing {
     /// assert!(pdf.starts_with(b"%PDF-1.4"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[cfg_attr(docsrs, doc(cfg(feature = "pdf")))]
     pub fn to_pdf(&self, fonts: &Fonts) -> Result<Vec<u8>, DrawError> {
         self.check()?;
         let mut document = PdfDocument::new(&self.title, fonts)?;

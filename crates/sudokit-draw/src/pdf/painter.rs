@@ -8,7 +8,7 @@
 use pdf_writer::types::{LineCapStyle, LineJoinStyle};
 use pdf_writer::{Content, Settings, Str};
 
-use super::embed::{EmbeddedFonts, name};
+use super::embed::{CodedText, EmbeddedFonts, LabelOwner, name};
 use crate::colour::Rgb;
 use crate::draw_error::DrawError;
 use crate::shape::{Drawing, Label, Path, Pen, Point, Segment, Shape, Weight};
@@ -29,16 +29,12 @@ fn number(hundredths: Hundredths) -> f32 {
     (f64::from(hundredths) / 100.0) as f32
 }
 
-/// The page of a drawing: where its corner is, and the points of a unit.
+/// Where a drawing is on its page.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Placement {
     pub(super) corner: Point,
+    /// The points of a unit.
     pub(super) scale: f32,
-}
-
-impl Placement {
-    /// Units are points.
-    pub(super) const SAME: Self = Self { corner: Point::new(0.0, 0.0), scale: 1.0 };
 }
 
 /// A page that is being written, and what its last operators set.
@@ -112,7 +108,7 @@ impl Painter {
         }
         for shape in drawing.shapes() {
             match shape {
-                Shape::Label(label) => self.label(label, place, fonts)?,
+                Shape::Label(label) => self.write(&fonts.text(label, LabelOwner::Drawing)?, label, place),
                 _ => self.shape(shape, place),
             }
         }
@@ -220,17 +216,17 @@ impl Painter {
         }
     }
 
-    /// Writes a label with the glyphs of the embedded fonts.
-    pub(super) fn label(
-        &mut self,
-        label: &Label,
-        place: Placement,
-        fonts: &mut EmbeddedFonts,
-    ) -> Result<(), DrawError> {
-        let text = fonts.text(label)?;
+    /// Writes a label whose coordinates are those of the page.
+    pub(super) fn label(&mut self, label: &Label, fonts: &mut EmbeddedFonts) -> Result<(), DrawError> {
+        let place = Placement { corner: Point::default(), scale: 1.0 };
+        self.write(&fonts.text(label, LabelOwner::Page)?, label, place);
+        Ok(())
+    }
+
+    fn write(&mut self, text: &CodedText, label: &Label, place: Placement) {
         let size = hundredths(label.size * place.scale);
         if text.codes.is_empty() || size <= 0 {
-            return Ok(());
+            return;
         }
         let last = match self.text {
             TextState::At(last) => last,
@@ -254,7 +250,6 @@ impl Painter {
         self.text = TextState::At(start);
         self.content.next_line(number(start[0] - last[0]), number(start[1] - last[1]));
         self.content.show(Str(&text.codes));
-        Ok(())
     }
 
     fn end_text(&mut self) {

@@ -46,6 +46,7 @@ impl Drawing {
     /// assert!(png.starts_with(b"\x89PNG"));
     /// # Ok::<(), Box<dyn std::error::Error>>(())
     /// ```
+    #[cfg_attr(docsrs, doc(cfg(feature = "png")))]
     pub fn to_png(&self, fonts: &Fonts) -> Result<Vec<u8>, DrawError> {
         self.check()?;
         let mut faces = fonts.faces()?;
@@ -121,6 +122,9 @@ impl<'a> Raster<'a> {
 
     fn write(&mut self, label: &Label) -> Result<(), DrawError> {
         let line = self.faces.line(label)?;
+        if label.size <= 0.0 {
+            return Ok(());
+        }
         let paint = paint(label.colour);
         let unit = self.faces.face(label.weight).0.unit * label.size * self.scale;
         let mut x = line.start.x;
