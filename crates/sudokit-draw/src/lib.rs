@@ -40,6 +40,7 @@
 //! same bytes on every machine, because coordinates come from sums, products and square roots
 //! only.
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![allow(
     clippy::cast_precision_loss,
     clippy::cast_sign_loss,
@@ -52,8 +53,6 @@
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 struct Readme;
-
-#![cfg_attr(docsrs, feature(doc_cfg))]
 
 mod badge;
 mod board;
