@@ -165,7 +165,7 @@ struct TextBlock {
 }
 
 impl TextBlock {
-    /// The height of so many lines.
+    /// The height of this number of lines.
     #[expect(clippy::cast_precision_loss, reason = "a paragraph has few lines")]
     fn height(&self, lines: usize) -> f32 {
         lines as f32 * LINE * self.size
@@ -258,7 +258,7 @@ impl<'a> Pages<'a> {
     pub fn page_break(&mut self) -> Result<(), DrawError> {
         self.place_waiting()?;
         if !self.is_page_empty() {
-            // The page is full. The next block begins a new one, and if there is none, no page is empty.
+            // A full page: the next block begins a new one. Without a next block, no page is empty.
             self.filled = f32::INFINITY;
         }
         Ok(())

@@ -6,7 +6,7 @@ use sudokit_draw::{
 };
 use sudokit_testkit::budget;
 
-use super::support::{HARD, Image, chain, full, givens, labelled, plain, sample, shaped};
+use super::support::{HARD, Image, chain, full, givens, hash, labelled, plain, sample, shaped};
 
 fn png(drawing: &Drawing) -> Vec<u8> {
     drawing.to_png(&Fonts::built_in()).unwrap()
@@ -107,6 +107,7 @@ fn pictures_for_the_screen_are_small() {
 
 #[test]
 fn the_same_drawing_has_the_same_bytes() {
+    assert_eq!(hash(&png(&sample())), 0x0999_6198_659d_e3bd);
     let drawing = draw(&chain(), &full(Theme::dark(), Size::Pixels(200.0)));
     assert_eq!(png(&drawing), png(&drawing));
 }

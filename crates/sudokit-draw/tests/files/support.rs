@@ -95,6 +95,15 @@ pub fn sample() -> Drawing {
     drawing
 }
 
+/// The hash FNV-1a of a file.
+///
+/// Tests compare it with a recorded one: the same drawing has the same bytes on every machine. A new
+/// version of a library that compresses may change them, and so may a change of [`sample`].
+pub fn hash(file: &[u8]) -> u64 {
+    file.iter()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3))
+}
+
 /// A drawing with one label.
 pub fn labelled(label: Label) -> Drawing {
     let mut drawing = Drawing::new(200.0, 100.0, Size::Pixels(200.0));
