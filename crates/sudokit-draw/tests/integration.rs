@@ -5,5 +5,6 @@
 mod colours;
 #[cfg(all(feature = "png", feature = "pdf"))]
 mod files;
+mod fuzz;
 mod legend;
 mod routing;
