@@ -119,7 +119,10 @@ mod tests {
             ],
         }));
         let expected = [("generate", vec!["logic".to_owned()]), ("logic", vec![]), ("serde", vec![])];
-        assert_eq!(metadata.features(LIBRARY), expected.map(|(name, implied)| (name.to_owned(), implied)).into());
+        assert_eq!(
+            metadata.features(LIBRARY),
+            expected.map(|(name, implied)| (name.to_owned(), implied)).into()
+        );
         assert_eq!(metadata.dependants(), ["program"]);
     }
 }

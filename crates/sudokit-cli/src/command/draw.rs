@@ -146,7 +146,8 @@ fn step_scene(arguments: &args::Draw, item: &Item, report: &mut Report) -> Optio
                 let revealed = arguments.reveal.unwrap_or(Reveal::Proof);
                 let hint = Hint { candidates, step, explanation, revealed, sentence: None };
                 let drawn = hint.scene(position.puzzle(), alphabet);
-                scene = Some(if arguments.candidates { drawn.with_candidates(&hint.candidates) } else { drawn });
+                scene =
+                    Some(if arguments.candidates { drawn.with_candidates(&hint.candidates) } else { drawn });
                 return;
             }
             solver.apply(&step);
@@ -277,7 +278,9 @@ impl Album<'_> {
                 part.title = number.to_string();
             }
             let mut drawing = draw(&part, &view);
-            if let (PictureFormat::Png, None, Size::Pixels(width)) = (self.writer.format, look.size, drawing.size) {
+            if let (PictureFormat::Png, None, Size::Pixels(width)) =
+                (self.writer.format, look.size, drawing.size)
+            {
                 drawing.size = Size::Pixels(width.max(PNG_WIDTH));
             }
             drawing
