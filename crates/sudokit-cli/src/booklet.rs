@@ -1,6 +1,6 @@
 //! Documents to read and to print: headings, sentences and pictures, as HTML or PDF.
 
-use sudokit_draw::{DrawError, Drawing, Fonts, HeadingLevel, Keep, PageStyle, Pages};
+use sudokit_draw::{DrawError, Drawing, Fonts, HeadingLevel, Keep, PageStyle, Pages, escaped};
 
 use crate::picture::Paper;
 
@@ -100,19 +100,4 @@ impl Booklet {
         html.push_str("</body>\n</html>\n");
         html
     }
-}
-
-/// Text between the tags of a page. Control characters are not allowed there.
-fn escaped(text: &str) -> String {
-    let mut out = String::with_capacity(text.len());
-    for c in text.chars() {
-        match c {
-            '&' => out.push_str("&amp;"),
-            '<' => out.push_str("&lt;"),
-            '>' => out.push_str("&gt;"),
-            c if c.is_control() => out.push(' '),
-            c => out.push(c),
-        }
-    }
-    out
 }

@@ -107,6 +107,7 @@ pub use shape::{
     Anchor, CELL, Dash, Drawing, Label, Layer, LayerKind, Path, Pen, Point, Segment, Shape, Size, Weight,
 };
 pub use sheet::sheet;
+pub use svg::escaped;
 #[doc(hidden)]
 pub use texts::TEXTS;
 pub use theme::{Paint, Theme};

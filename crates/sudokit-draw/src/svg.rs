@@ -249,8 +249,13 @@ fn number(out: &mut String, value: f32) {
     }
 }
 
-/// Text between elements. XML has no control characters, not even escaped; they become spaces.
-fn escaped(text: &str) -> String {
+/// Text between the elements of SVG, XML or HTML. There are no control characters in XML, not even
+/// escaped; they become spaces.
+///
+/// ```
+/// assert_eq!(sudokit_draw::escaped("r1c1 < \"5\" & more"), "r1c1 &lt; &quot;5&quot; &amp; more");
+/// ```
+pub fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {
