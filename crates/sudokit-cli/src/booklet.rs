@@ -17,7 +17,7 @@ enum Block {
     /// The beginning of a step.
     Section(String),
     Sentence(String),
-    Picture(Drawing),
+    Picture(Box<Drawing>),
 }
 
 /// The look of the HTML. Print is without the background, and a step stays on one page if it can.
@@ -50,7 +50,7 @@ impl Booklet {
     }
 
     pub fn picture(&mut self, drawing: Drawing) {
-        self.blocks.push(Block::Picture(drawing));
+        self.blocks.push(Block::Picture(Box::new(drawing)));
     }
 
     /// Pages to print.

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Context;
-use sudokit_draw::{DrawError, Drawing, Fonts, Paint, PaperSize, PdfDocument, Point, Rgb, Theme};
+use sudokit_draw::{DrawError, Drawing, Fonts, Paint, PaperSize, Rgb, Theme, sheet_pages};
 
 use crate::status::UsageError;
 use crate::texts::text;
@@ -152,7 +152,7 @@ impl PictureWriter {
         across: usize,
         paper: Paper,
     ) -> anyhow::Result<Vec<u8>> {
-        pages(&self.fonts, title, drawings, across, paper.size()).map_err(|error| advice(&error).into())
+        sheet_pages(title, drawings, across, paper.size(), &self.fonts).map_err(|error| advice(&error).into())
     }
 }
 
@@ -160,45 +160,6 @@ impl PictureWriter {
 pub fn advice(error: &DrawError) -> UsageError {
     let problem = error.to_string();
     UsageError(if error.needs_font() { text!("picture-needs-font", problem) } else { problem })
-}
-
-/// The margin of pages with several boards, and the distance between boards, in points.
-const MARGIN: f32 = 42.0;
-const GAP: f32 = 18.0;
-
-fn pages(
-    fonts: &Fonts,
-    title: &str,
-    drawings: &[Drawing],
-    across: usize,
-    paper: PaperSize,
-) -> Result<Vec<u8>, DrawError> {
-    let mut document = PdfDocument::new(title, fonts)?;
-    let (room_across, room_down) = (paper.width - 2.0 * MARGIN, paper.height - 2.0 * MARGIN);
-    let width = (room_across - (across - 1) as f32 * GAP) / across as f32;
-    let size = |drawing: &Drawing| {
-        let scale = (width / drawing.width).min(room_down / drawing.height);
-        (scale, scale * drawing.height)
-    };
-    let mut rows = drawings.chunks(across).peekable();
-    while rows.peek().is_some() {
-        let mut page = document.page(paper.width, paper.height)?;
-        let mut top = MARGIN;
-        while let Some(row) = rows.peek() {
-            let height = row.iter().map(|drawing| size(drawing).1).fold(0.0, f32::max);
-            // The first row of a page always fits.
-            if top > MARGIN && top + height > paper.height - MARGIN {
-                break;
-            }
-            for (column, drawing) in row.iter().enumerate() {
-                let corner = Point::new(MARGIN + column as f32 * (width + GAP), top);
-                page.place(drawing, corner, size(drawing).0)?;
-            }
-            top += height + GAP;
-            rows.next();
-        }
-    }
-    document.finish()
 }
 
 /// The fonts of a file, or the built-in ones.

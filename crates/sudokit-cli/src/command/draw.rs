@@ -8,6 +8,7 @@
 
 use std::path::{Path, PathBuf};
 
+use sudokit::board::Progress;
 use sudokit::logic::Technique;
 use sudokit::logic::explain::Reveal;
 use sudokit::solve::{NotUnique, Uniqueness};
@@ -161,7 +162,7 @@ fn solution(puzzle: &Puzzle, item: &Item, report: &mut Report) -> Option<Scene> 
     let control = report.control(None);
     let problem = match puzzle.solve().control(&control).uniqueness() {
         Uniqueness::One(solution) => {
-            let mut scene = Scene::of_progress(puzzle, &Default::default(), &item.record.alphabet);
+            let mut scene = Scene::of_progress(puzzle, &Progress::default(), &item.record.alphabet);
             for cell in puzzle.geometry().cells().filter(|&cell| puzzle.get(cell).is_none()) {
                 scene.set(cell, Content::Found(solution.get(cell)));
             }
@@ -186,7 +187,7 @@ fn lesson(technique: Technique, report: &Report) -> anyhow::Result<Scene> {
     let explanation = step.explain_in(&candidates, &record.alphabet, report.look.naming);
     let hint = Hint { candidates, step, explanation, revealed: Reveal::Proof, sentence: None };
     let mut scene = hint.scene(&record.puzzle()?, &record.alphabet);
-    scene.title = technique.name().to_owned();
+    technique.name().clone_into(&mut scene.title);
     scene.coordinates = report.look.naming;
     Ok(scene)
 }
@@ -245,7 +246,7 @@ impl Album<'_> {
         if let Some(title) = &look.title {
             scene.title.clone_from(title);
         }
-        let drawings = self.drawings_of(scene, number);
+        let drawings = self.drawings_of(&scene, number);
         if let Some(names) = &self.names {
             let path = names.path(number);
             return write_file(&path, &self.file(&drawings)?, self.arguments.target.force);
@@ -258,7 +259,7 @@ impl Album<'_> {
     }
 
     /// The pictures of a scene: one, or if its chain has many links, one for each part.
-    fn drawings_of(&self, scene: Scene, number: u64) -> Vec<Drawing> {
+    fn drawings_of(&self, scene: &Scene, number: u64) -> Vec<Drawing> {
         let look = &self.arguments.look;
         let parts = scene.parts();
         let count = parts.len();
@@ -321,7 +322,7 @@ fn shown(is_shown: bool) -> Visibility {
 
 /// The number of boards next to each other: about as many as below each other.
 fn across_of(boards: usize) -> usize {
-    (1..).find(|across| across * across >= boards).unwrap_or(boards)
+    (1..boards).find(|across| across * across >= boards).unwrap_or(boards)
 }
 
 /// The names of the files of several pictures.

@@ -56,7 +56,7 @@ pub fn run(
                     if has_several { text!("explain-chapter", number) } else { booklet.title.clone() };
                 with_position(&item, work.limits.timeout, &mut report, |position, report| match position {
                     Ok((position, _)) => {
-                        Chapter { arguments, item: &item, position }.write(chapter, &mut booklet, report)
+                        Chapter { arguments, item: &item, position }.write(chapter, &mut booklet, report);
                     }
                     Err(verdict) => report.no_result(&item, &verdict),
                 });
@@ -101,17 +101,18 @@ impl Chapter<'_> {
         let start = Scene::of_progress(puzzle, self.position.progress(), alphabet);
         self.picture(start, booklet, report);
         let ending = Ending::of(&self.arguments.steps, self.position, (&path, &left, end), report);
-        ending.sentences.into_iter().for_each(|sentence| booklet.sentence(sentence));
+        for sentence in ending.sentences {
+            booklet.sentence(sentence);
+        }
         for (number, ExplainedStep { step, before }) in (1_usize..).zip(&path) {
             let title = title(step, self.arguments.steps.measure.scale, before.geometry());
             booklet.section(text!("explain-section", number, title));
             self.write_step(step, before.clone(), booklet, report);
         }
-        if end != PathEnd::Solved {
-            booklet.section(text!("explain-section-left"));
-        } else {
-            booklet.section(text!("explain-section-solution"));
-        }
+        booklet.section(match end {
+            PathEnd::Solved => text!("explain-section-solution"),
+            PathEnd::Stuck | PathEnd::Stopped => text!("explain-section-left"),
+        });
         self.picture(Scene::of(&left, alphabet).found_since(puzzle), booklet, report);
     }
 
@@ -134,23 +135,28 @@ impl Chapter<'_> {
         for (index, part) in parts.into_iter().enumerate() {
             let end = part.chain.first + part.chain.claims.len();
             let is_about_part = |claims: &[usize]| claims.iter().all(|&claim| claim < end);
-            let now = match index + 1 == count {
-                true => unread.len(),
-                false => unread.iter().take_while(|sentence| is_about_part(&sentence.claims)).count(),
+            let now = if index + 1 == count {
+                unread.len()
+            } else {
+                unread.iter().take_while(|sentence| is_about_part(&sentence.claims)).count()
             };
             let (sentences, later) = unread.split_at(now);
             unread = later;
             self.picture(part, booklet, report);
             if index == 0 {
-                pattern.iter().for_each(|sentence| booklet.sentence(sentence));
+                for sentence in pattern {
+                    booklet.sentence(sentence);
+                }
             }
-            sentences.iter().for_each(|sentence| booklet.sentence(&sentence.text));
+            for sentence in sentences {
+                booklet.sentence(&sentence.text);
+            }
         }
     }
 
     fn picture(&self, mut scene: Scene, booklet: &mut Booklet, report: &Report) {
         scene.coordinates = report.look.naming;
-        let side = scene.geometry().side() as f32;
+        let side = f32::from(scene.geometry().side() as u16);
         let view = View {
             theme: self.arguments.theme.with(&[]),
             size: Some(Size::Points((CELL * side).clamp(NARROWEST, WIDEST))),
