@@ -12,6 +12,7 @@ mod mark_shapes;
 mod node;
 mod outline;
 mod picture;
+mod plot;
 mod route;
 mod scene;
 mod shape;
@@ -22,6 +23,7 @@ mod view;
 
 pub use colour::{ColourError, Rgb};
 pub use picture::draw;
+pub use plot::{Axis, Bar, Histogram, Plot, plot};
 pub use scene::{
     CellState, Chain, ChainLink, Content, Diagonal, DotStyle, LineStyle, Mark, Scene, ShadeStyle, Slant,
     Tint, role_of,
