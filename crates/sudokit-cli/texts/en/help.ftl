@@ -375,7 +375,7 @@ help-create-count = Number of puzzles
 help-create-seed = The same seed gives the same puzzles, on every machine
 help-create-seed-more = By default, the seed is random. --json, --csv and --stats show it.
 help-create-skip = With --seed, skip the first N of the --count puzzles, for example to continue after Ctrl-C
-help-create-stats = Also count clues and levels, on standard error
+help-create-stats = Also count clues, levels and techniques, on standard error
 help-create-stats-more = The counts follow after the puzzles.
 
 option-keep-rating = Keep Sudoku Explainer's rating (ER) the same

@@ -109,8 +109,10 @@ stats-solution-kind =
 # $boxes: "3x3 (12)"
 stats-boxes = boxes: { LIST($boxes) }
 stats-board-count = { $board } ({ $n })
-stats-clues = clues: { $span }, average { $mean }
-stats-ratings = rating (ER): { $span }, average { $mean }
+# $span: "20 to 28". $mean: "24.50"
+stats-spread = { $span }, average { $mean }
+stats-clues = clues: { $spread }
+stats-ratings = rating (ER): { $spread }
 # $ratings: "from 8.5"
 stats-level = { $level }, { $ratings }
 stats-hodoku-levels = level in HoDoKu:

@@ -30,6 +30,13 @@ impl CreationStats {
         }
         if let Some(grade) = &grades.hodoku {
             count(&mut self.figures.hodoku, grade.level);
+            count(&mut self.figures.scores, grade.score);
+        }
+        if let Some(grade) = &grades.board {
+            count(&mut self.figures.board_levels, grade.level);
+        }
+        if let Some(technique) = grades.hardest() {
+            count(&mut self.figures.hardest, technique);
         }
         self.seen.insert([0, 1].map(|salt: u64| {
             let mut hasher = DefaultHasher::new();
@@ -39,7 +46,8 @@ impl CreationStats {
         }));
     }
 
-    /// The number of puzzles, then a bar for each number of clues and each level.
+    /// The number of puzzles, then a bar for each number of clues, each level and the most frequent
+    /// techniques.
     pub fn draw(&self, seed: u64) -> String {
         let duplicates = self.puzzles - self.seen.len() as u64;
         let summary = text!("create-seed-summary", n = self.puzzles, seed = seed.to_string(), duplicates);
