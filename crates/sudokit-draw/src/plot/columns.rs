@@ -33,7 +33,7 @@ const TICK: f32 = 4.0;
 /// The widest label. Longer ones are cut.
 const LABEL: f32 = 90.0;
 
-/// The columns of a histogram, and where they stand.
+/// The columns of a histogram, and where they are.
 struct Columns<'a> {
     histogram: &'a Histogram,
     /// The largest count.
@@ -158,7 +158,8 @@ impl Columns<'_> {
         for (index, _) in bars.filter(|(_, bar)| bar.count > 0) {
             sheet.bar(self.bar(index));
         }
-        sheet.axis(Point::new(self.left, self.base), Point::new(self.right, self.base));
+        let axis = self.base + sheet.thickness() / 2.0;
+        sheet.axis(Point::new(self.left, axis), Point::new(self.right, axis));
         for Figure { text, low, high } in counts {
             let at = (*low + *high) * 0.5;
             sheet.label(LayerKind::Badges, text, at, Anchor::Middle, *lettering);

@@ -15,7 +15,7 @@
 //! show about how large it is.
 
 #![expect(clippy::cast_precision_loss, reason = "no picture has millions of bars")]
-#![expect(clippy::cast_sign_loss, reason = "lengths are positive")]
+#![expect(clippy::cast_sign_loss, reason = "no length is negative")]
 
 mod columns;
 mod description;
@@ -25,6 +25,7 @@ mod sheet;
 
 use crate::shape::Drawing;
 use crate::view::View;
+use rows::Rows;
 use sheet::{Lettering, Sheet};
 
 /// Histograms with a headline, to be drawn by [`plot`].
@@ -52,14 +53,14 @@ pub struct Histogram {
     pub bars: Vec<Bar>,
 }
 
-/// What the labels of bars are, and so where they stand.
+/// What the labels of bars are, and so where they are written.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Axis {
     /// Names, below each other. Each has a horizontal bar.
     Names,
     /// Numbers. Each has a column above it.
     Values,
-    /// The smallest number of each column, which stands at its left edge.
+    /// The smallest number of each column, at its left edge.
     Steps,
 }
 
@@ -116,6 +117,7 @@ impl Histogram {
 /// ```
 pub fn plot(plot: &Plot, view: &View) -> Drawing {
     let mut sheet = Sheet::new(view);
+    let rows = Rows::of(&plot.histograms, &sheet);
     if view.caption.is_shown() {
         sheet.write(&plot.title, Lettering::Headline);
     }
@@ -129,7 +131,7 @@ pub fn plot(plot: &Plot, view: &View) -> Drawing {
         sheet.write(&histogram.subtitle, Lettering::Plain);
         match histogram.axis {
             _ if histogram.is_empty() => sheet.write(&description::empty(), Lettering::Plain),
-            Axis::Names => rows::draw(histogram, &mut sheet),
+            Axis::Names => rows.draw(histogram, &mut sheet),
             Axis::Values | Axis::Steps => columns::draw(histogram, &mut sheet),
         }
     }

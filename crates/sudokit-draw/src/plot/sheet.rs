@@ -135,6 +135,11 @@ impl<'a> Sheet<'a> {
         self.y
     }
 
+    /// The width of lines.
+    pub(super) const fn thickness(&self) -> f32 {
+        self.thickness
+    }
+
     /// Uses more of the sheet.
     pub(super) fn skip(&mut self, height: f32) {
         self.y += height;

@@ -105,7 +105,7 @@ fn bars_that_nobody_would_see_are_a_line() {
 
 /// A gap shows as a gap, because a number that does not occur has a bar of its own.
 #[test]
-fn columns_stand_above_their_numbers() {
+fn columns_are_above_their_numbers() {
     for axis in [Axis::Values, Axis::Steps] {
         let drawing = drawn(&numbers(axis, [5, 0, 0, 5, 5]));
         let places: Vec<f32> = (17..22)
