@@ -1,9 +1,9 @@
 //! Figures of many puzzles, drawn as numbers and bars by `create --stats` and `stats`.
 
 use std::collections::BTreeMap;
-use std::fmt::Display;
 use std::ops::RangeInclusive;
 
+use indicatif::HumanCount;
 use sudokit::logic::rate::{BoardGrade, HodokuLevel, Level, Rating};
 use sudokit::logic::{Order, Technique};
 
@@ -82,14 +82,22 @@ impl Figures {
         techniques
     }
 
-    /// The range and the average of the clues, unless there are no puzzles.
+    /// The range and the average of the clues, if there are puzzles.
     pub fn clue_spread(&self) -> Option<String> {
-        spread(&self.clues, |clues| 100 * clues as u64)
+        let mean = mean(&self.clues, |clues| 100 * clues as u64);
+        spread(&self.clues, |clues| clues.to_string(), with_decimals(mean))
     }
 
-    /// The range and the average of the ratings, unless there are none.
+    /// The range and the average of the ratings, if there are any.
     pub fn rating_spread(&self) -> Option<String> {
-        spread(&self.ratings, |er| 10 * u64::from(er.in_tenths()))
+        let mean = mean(&self.ratings, |er| 10 * u64::from(er.in_tenths()));
+        spread(&self.ratings, |er| er.to_string(), with_decimals(mean))
+    }
+
+    /// The range and the average of HoDoKu's scores, if there are any.
+    pub fn score_spread(&self) -> Option<String> {
+        let mean = mean(&self.scores, u64::from);
+        spread(&self.scores, |score| with_separators(score.into()), with_separators(mean))
     }
 
     /// Each level, with its ratings.
@@ -166,32 +174,33 @@ fn span<T: Copy + Ord>(counts: &BTreeMap<T, u64>) -> Option<RangeInclusive<T>> {
     Some(*counts.first_key_value()?.0..=*counts.last_key_value()?.0)
 }
 
-/// `20 to 28, average 24.50`: the range and the average of values, which `hundredths` turns into
-/// numbers.
-fn spread<T: Copy + Ord + Display>(
+/// `20 to 28, average 24.50`: the range of values and their average.
+fn spread<T: Copy + Ord>(
     counts: &BTreeMap<T, u64>,
-    hundredths: impl Fn(T) -> u64,
+    name: impl Fn(T) -> String,
+    mean: String,
 ) -> Option<String> {
-    let span = words(&span(counts)?);
-    let mean = mean(counts.iter().map(|(&value, &count)| (hundredths(value), count)));
+    let (first, last) = span(counts)?.into_inner();
+    let span =
+        if first == last { name(first) } else { text!("stats-span", first = name(first), last = name(last)) };
     Some(text!("stats-spread", span, mean))
 }
 
-/// `20 to 28`, or just `24`.
-fn words<T: PartialEq + Display>(span: &RangeInclusive<T>) -> String {
-    let (first, last) = (span.start(), span.end());
-    if first == last {
-        return first.to_string();
-    }
-    text!("stats-span", first = first.to_string(), last = last.to_string())
+/// The average of values, which `number` turns into numbers, rounded to a whole number.
+fn mean<T: Copy>(counts: &BTreeMap<T, u64>, number: impl Fn(T) -> u64) -> u64 {
+    let parts = counts.iter().map(|(&value, &count)| (number(value) * count, count));
+    let (sum, puzzles) = parts.fold((0, 0), |(sum, puzzles), (part, count)| (sum + part, puzzles + count));
+    (sum + puzzles / 2) / puzzles.max(1)
 }
 
-/// The average of values in hundredths, each with its count.
-fn mean(values: impl Iterator<Item = (u64, u64)>) -> String {
-    let (sum, number) =
-        values.fold((0, 0), |(sum, number), (value, count)| (sum + value * count, number + count));
-    let mean = (sum + number / 2) / number.max(1);
-    format!("{}.{:02}", mean / 100, mean % 100)
+/// `24.50` of 2450 hundredths.
+fn with_decimals(hundredths: u64) -> String {
+    format!("{}.{:02}", hundredths / 100, hundredths % 100)
+}
+
+/// `1,234,567`
+pub fn with_separators(n: u64) -> String {
+    HumanCount(n).to_string()
 }
 
 /// Draws one line for a long gap, as in a list with boards of several sizes.

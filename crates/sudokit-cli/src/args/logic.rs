@@ -1,6 +1,7 @@
 //! Options of the commands that solve as a person does.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::TypedValueParser;
@@ -8,7 +9,7 @@ use sudokit::Puzzle;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::{self, Family, LogicSolver, Order, PlayerPosition, Scale, Technique};
 
-use super::values::{Suggested, named, techniques_parser};
+use super::values::{Suggested, named, plot_parser, techniques_parser};
 use super::{InputOptions, JobOptions, ResultOptions, WorkOptions};
 use crate::advice;
 use crate::status::UsageError;
@@ -50,6 +51,8 @@ pub struct StepOptions {
 pub struct Rate {
     #[command(flatten)]
     pub measure: ScaleOption,
+    #[arg(long, value_name = "FILE", value_parser = plot_parser(), help_heading = "output")]
+    pub plot: Option<PathBuf>,
     #[command(flatten)]
     pub work: WorkOptions,
 }

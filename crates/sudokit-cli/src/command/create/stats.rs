@@ -4,9 +4,11 @@ use std::collections::HashSet;
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use sudokit::Puzzle;
+use sudokit_draw::Plot;
 
 use super::worker::Grades;
-use crate::figures::{Figures, count};
+use crate::charts;
+use crate::figures::{Figures, count, with_separators};
 use crate::texts::text;
 
 /// A hash of the clues. With 128 bits, two puzzles hardly ever have the same hash, and
@@ -44,6 +46,13 @@ impl CreationStats {
             puzzle.grid().digits().for_each(|digit| digit.hash(&mut hasher));
             hasher.finish()
         }));
+    }
+
+    /// The same figures as a picture.
+    pub fn plot(&self, seed: u64) -> Plot {
+        let count = with_separators(self.puzzles);
+        let title = text!("plot-created", n = self.puzzles, count, seed = seed.to_string());
+        charts::plot(title, &self.figures, &[])
     }
 
     /// The number of puzzles, then a bar for each number of clues, each level and the most frequent
