@@ -4,7 +4,7 @@
 //! so on. Columns of ratings are tenths or half points wide, because levels begin at half points.
 
 use sudokit::logic::rate::Rating;
-use sudokit_draw::{Axis, Bar, Histogram, Plot};
+use sudokit_draw::{Axis, Bar, Histogram, Plot, round_numbers};
 
 use crate::figures::{Bars, Figures, with_separators};
 use crate::texts::text;
@@ -101,12 +101,6 @@ fn columns(
     // The range and the average of one number are this number.
     let subtitle = if first == last { String::new() } else { subtitle };
     Histogram { title, subtitle, axis, bars }
-}
-
-/// 1, 2, 5, 10, 20, 50 …
-fn round_numbers() -> impl Iterator<Item = u64> {
-    let powers = std::iter::successors(Some(1_u64), |power| power.checked_mul(10));
-    powers.flat_map(|power| [1, 2, 5].into_iter().filter_map(move |by| power.checked_mul(by)))
 }
 
 #[cfg(test)]

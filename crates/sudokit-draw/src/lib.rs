@@ -23,7 +23,7 @@ mod view;
 
 pub use colour::{ColourError, Rgb};
 pub use picture::draw;
-pub use plot::{Axis, Bar, Histogram, Plot, plot};
+pub use plot::{Axis, Bar, Histogram, Plot, plot, round_numbers};
 pub use scene::{
     CellState, Chain, ChainLink, Content, Diagonal, DotStyle, LineStyle, Mark, Scene, ShadeStyle, Slant,
     Tint, role_of,

@@ -26,6 +26,7 @@ mod sheet;
 use crate::shape::Drawing;
 use crate::view::View;
 use rows::Rows;
+pub use scale::round_numbers;
 use sheet::{Lettering, Sheet};
 
 /// Histograms with a headline, to be drawn by [`plot`].

@@ -1,12 +1,21 @@
 //! Round numbers for the lines behind bars, and numbers that are easy to read.
 
-/// The distance between lines: the smallest of 1, 2, 5, 10, 20, 50 … with which at most `lines` lines
-/// are at or below `most`, besides the line at 0.
-pub(super) fn round_step(most: u64, lines: u64) -> u64 {
+/// 1, 2, 5, 10, 20, 50 …: distances between lines, and widths of the steps of an
+/// [axis](super::Axis::Steps), with which numbers stay short.
+///
+/// ```
+/// let width = sudokit_draw::round_numbers().find(|width| 95 / width < 40);
+/// assert_eq!(width, Some(5));
+/// ```
+pub fn round_numbers() -> impl Iterator<Item = u64> {
     let powers = std::iter::successors(Some(1_u64), |power| power.checked_mul(10));
-    let mut steps =
-        powers.flat_map(|power| [1, 2, 5].into_iter().filter_map(move |by| power.checked_mul(by)));
-    steps.find(|step| most / step <= lines).unwrap_or(most)
+    powers.flat_map(|power| [1, 2, 5].into_iter().filter_map(move |by| power.checked_mul(by)))
+}
+
+/// The distance between lines: the smallest round number with which at most `lines` lines are at or
+/// below `most`, besides the line at 0.
+pub(super) fn round_step(most: u64, lines: u64) -> u64 {
+    round_numbers().find(|step| most / step <= lines).unwrap_or(most)
 }
 
 /// The numbers of the lines, from 0 to `most`.
