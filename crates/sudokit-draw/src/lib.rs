@@ -78,6 +78,7 @@ mod pdf;
 mod picture;
 #[cfg(feature = "png")]
 mod png;
+mod plot;
 mod route;
 mod scene;
 #[cfg(any(feature = "png", feature = "pdf"))]
@@ -99,6 +100,7 @@ pub use pages::{HeadingLevel, Keep, PageStyle, Pages, PaperSize};
 #[cfg(feature = "pdf")]
 pub use pdf::{PdfDocument, PdfPage};
 pub use picture::draw;
+pub use plot::{Axis, Bar, Histogram, Plot, plot, round_numbers};
 pub use scene::{
     CellState, Chain, ChainLink, Content, Diagonal, DotStyle, LineStyle, Mark, Scene, ShadeStyle, Slant,
     Tint, role_of,

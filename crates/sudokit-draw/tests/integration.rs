@@ -7,4 +7,5 @@ mod colours;
 mod files;
 mod fuzz;
 mod legend;
+mod plot;
 mod routing;

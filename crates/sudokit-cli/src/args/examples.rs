@@ -99,6 +99,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "sudoku rate --scale hodoku puzzle.txt",
             "sudoku rate --csv list.sdm > ratings.csv",
             "sudoku rate --jobs 4 --timeout 1m --json list.sdm",
+            "sudoku rate --csv --plot ratings.svg list.sdm > ratings.csv",
         ],
     ),
     (
@@ -141,6 +142,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "sudoku create --needs x-wing,xy-wing --to sudokuwiki",
             "sudoku create --pattern heart.txt",
             "sudoku create --minimal --count 1000 --stats --to line > thousand.txt",
+            "sudoku create --count 100 --stats --plot hundred.svg --to sdm > hundred.sdm",
             "sudoku create --size 16",
             "sudoku create --diagonals --to tatham",
             "sudoku create --jigsaw random --size 7",
@@ -243,6 +245,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "sudoku stats --scale hodoku list.sdm",
             "sudoku stats --no-ratings million.txt",
             "sudoku stats --csv list.sdm > figures.csv",
+            "sudoku stats --plot figures.svg list.sdm",
         ],
     ),
     (

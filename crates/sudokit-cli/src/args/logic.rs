@@ -9,7 +9,7 @@ use sudokit::Puzzle;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::{self, Family, LogicSolver, Order, PlayerPosition, Scale, Technique};
 
-use super::values::{Suggested, named, paper_parser, picture_theme_parser, techniques_parser};
+use super::values::{Suggested, named, paper_parser, picture_theme_parser, plot_parser, techniques_parser};
 use super::{InputOptions, JobOptions, ResultOptions, WorkOptions};
 use crate::advice;
 use crate::picture::{DocumentFormat, Paper, PictureTheme};
@@ -66,6 +66,8 @@ pub struct StepOptions {
 pub struct Rate {
     #[command(flatten)]
     pub measure: ScaleOption,
+    #[arg(long, value_name = "FILE", value_parser = plot_parser(), help_heading = "output")]
+    pub plot: Option<PathBuf>,
     #[command(flatten)]
     pub work: WorkOptions,
 }

@@ -118,6 +118,7 @@ error-cannot-be-opened = { $file } cannot be opened: { $reason }
 error-cannot-be-written = { $file } cannot be written: { $reason }
 error-is-folder = { $file } is a folder, not a file
 error-file-exists = { $file } already exists; use --force to replace it
+error-plot-is-output = --plot and --output have the same file, { $file }: choose another name for one of them
 error-standard-output = standard output
 
 error-reason-not-found = there is no such file or folder
@@ -163,6 +164,7 @@ note-stopped-nothing = Nothing was written.
 note-stopped-results = The results are in { LIST($files) }.
 note-stopped-unfinished = The results so far are in { LIST($files) }.
 note-stopped-restart = Run the command again to start from the beginning.
+note-no-plot = The picture was not drawn.
 # $options: "--seed 7 --continue --skip 5"
 note-stopped-continue = To continue, run the command again with { $options }.
 note-stopped-continue-file = To continue, run the command again with { $options } and a different -o FILE.

@@ -239,6 +239,8 @@ option-disjoint = Cells in the same place of each box form a house
 option-to = Format of the boards to write: see `sudoku formats`
 option-output = Write to this file instead of standard output
 option-force = Overwrite existing files
+option-plot = Also draw the counts as a picture, an SVG file
+option-plot-more = The name of the file ends with .svg. After Ctrl-C, nothing is drawn.
 option-json = Write results as JSON, one object per line
 option-json-more = `sudoku help json` describes the fields.
 option-csv = Write results as CSV with a header
@@ -410,6 +412,9 @@ help-solve-method-search = Search, as fast as possible
 help-solve-method-logic = Use techniques, as a person does; show what is left if they are not enough
 help-solve-method-backtrack = Fill the first empty cell, then the next; go back after a contradiction
 
+help-rate-plot = Also count ratings, levels and techniques in a picture, an SVG file
+help-rate-plot-more = { option-plot-more }
+
 help-count-limit = Stop counting at N solutions
 
 help-check-automorphisms = Also list the rotations, reflections, swaps and renamed digits that leave the puzzle unchanged
@@ -424,8 +429,10 @@ help-create-count = Number of puzzles
 help-create-seed = The same seed gives the same puzzles, on every machine
 help-create-seed-more = By default, the seed is random. --json, --csv and --stats show it.
 help-create-skip = With --seed, skip the first N of the --count puzzles, for example to continue after Ctrl-C
-help-create-stats = Also count clues and levels, on standard error
-help-create-stats-more = The counts follow after the puzzles.
+help-create-stats = Also count clues, levels and techniques
+help-create-stats-more = The counts follow after the puzzles, on standard error.
+help-create-plot = Draw the counts of --stats as a picture, an SVG file
+help-create-plot-more = { option-plot-more }
 
 option-keep-rating = Keep Sudoku Explainer's rating (ER) the same
 option-seed = Seed for the order in which clues are tried
@@ -582,6 +589,7 @@ value-size = '{ $text }' is not a width such as 800, 800px, 120mm, 12cm, 5in or 
 value-paint = '{ $text }' is not a colour such as given=#1d54f1
 value-unknown-paint = there is no colour called '{ $name }'; the names are: { LIST($names) }
 value-several-techniques = this name stands for several techniques: { LIST($techniques) }
+value-plot = choose a name for the picture that ends with .svg, .png or .pdf
 value-screen = '{ $text }' is not a screen size of up to 1000x1000, such as 80x24
 
 ## Ranges of ratings

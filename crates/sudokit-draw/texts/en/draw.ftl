@@ -36,3 +36,15 @@ draw-no-pages = the document has no pages
 draw-no-room = the margins leave no room for text: choose smaller margins, smaller letters or larger pages
 draw-no-size = the width and the height of a picture must be positive numbers
 draw-far-away = a shape is far outside of the picture, or one of its coordinates is not a number
+
+## Histograms
+
+draw-plot-empty = There is nothing to count.
+# Sentences that are read aloud. $title: "Puzzles by number of clues". $subtitle: "22 to 27, average 24.50"
+draw-plot-title = { $title }.
+draw-plot-title-and-subtitle = { $title }: { $subtitle }.
+# $sum: the sum of all counts. $bars: "23 (1,200)", the largest counts
+draw-plot-counts = Largest counts of { $sum }: { LIST($bars, type: "cases") }.
+draw-plot-bar = { $label } ({ $count })
+# A bar that begins at this number
+draw-plot-step = from { $label } ({ $count })
