@@ -229,7 +229,7 @@ fn other_files_are_refused_before_the_work() {
         }
         for name in ["a.png", "list.txt", "picture7", "-"] {
             let refused = program.run(&format!("{command} --plot {name}"));
-            let problem = "a picture is an SVG file: choose a name that ends with .svg";
+            let problem = "choose a name for the picture that ends with .svg, .png or .pdf";
             let first = refused.errors.lines().next();
             assert_eq!(first, Some(&format!("error: --plot {name}: {problem}")[..]), "{command}");
             assert_eq!(refused.code, Some(2));

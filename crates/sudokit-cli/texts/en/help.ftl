@@ -239,8 +239,8 @@ option-disjoint = Cells in the same place of each box form a house
 option-to = Format of the boards to write: see `sudoku formats`
 option-output = Write to this file instead of standard output
 option-force = Overwrite existing files
-option-plot = Also draw the counts as a picture, an SVG file
-option-plot-more = The name of the file ends with .svg. After Ctrl-C, nothing is drawn.
+option-plot = Also draw the counts as a picture
+option-plot-more = The name of the file ends with .svg, .png or .pdf. After Ctrl-C, nothing is drawn.
 option-json = Write results as JSON, one object per line
 option-json-more = `sudoku help json` describes the fields.
 option-csv = Write results as CSV with a header
@@ -412,7 +412,7 @@ help-solve-method-search = Search, as fast as possible
 help-solve-method-logic = Use techniques, as a person does; show what is left if they are not enough
 help-solve-method-backtrack = Fill the first empty cell, then the next; go back after a contradiction
 
-help-rate-plot = Also count ratings, levels and techniques in a picture, an SVG file
+help-rate-plot = Also count ratings, levels and techniques in a picture
 help-rate-plot-more = { option-plot-more }
 
 help-count-limit = Stop counting at N solutions
@@ -431,7 +431,7 @@ help-create-seed-more = By default, the seed is random. --json, --csv and --stat
 help-create-skip = With --seed, skip the first N of the --count puzzles, for example to continue after Ctrl-C
 help-create-stats = Also count clues, levels and techniques
 help-create-stats-more = The counts follow after the puzzles, on standard error.
-help-create-plot = Draw the counts of --stats as a picture, an SVG file
+help-create-plot = Draw the counts of --stats as a picture
 help-create-plot-more = { option-plot-more }
 
 option-keep-rating = Keep Sudoku Explainer's rating (ER) the same
