@@ -37,6 +37,7 @@ struct Item {
 enum Swatch {
     Node(Form, Paint),
     House(Role),
+    Cell,
     Frame(Role),
     Group(Truth),
     Link(Inference),
@@ -45,7 +46,7 @@ enum Swatch {
 impl Swatch {
     const fn width(self) -> f32 {
         match self {
-            Self::Node(..) | Self::Frame(_) => 2.0 * RADIUS,
+            Self::Node(..) | Self::Cell | Self::Frame(_) => 2.0 * RADIUS,
             Self::Link(_) => LINK,
             Self::House(_) | Self::Group(_) => 3.2 * RADIUS,
         }
@@ -98,6 +99,9 @@ fn items(nodes: &[Node], hulls: &[Hull], canvas: &Canvas) -> Vec<Item> {
             (Spot::Cell(_), role @ (Role::Blocker | Role::Excluder)) => {
                 swatches.push((Swatch::Frame(role), meaning(role)));
             }
+            (Spot::Cell(_), role) if Paint::behind_role(role) == Some(Paint::Pattern) => {
+                swatches.push((Swatch::Cell, text!("draw-legend-cell")));
+            }
             _ => (),
         }
     }
@@ -138,6 +142,10 @@ fn draw_swatch(swatch: Swatch, at: Point, scale: f32, canvas: &mut Canvas) {
             let pen = if role == Role::Cover { pen.dashed(9.0, 6.0) } else { pen };
             let paint = Paint::behind_role(role).unwrap_or(Paint::Paper);
             canvas.add(LayerKind::Legend, box_of(width).filled(canvas.colour(paint)).drawn(pen));
+        }
+        Swatch::Cell => {
+            let pen = canvas.pen(Paint::On, 2.4);
+            canvas.add(LayerKind::Legend, box_of(width).filled(canvas.colour(Paint::Pattern)).drawn(pen));
         }
         Swatch::Frame(role) => {
             let pen = canvas.pen(Paint::of_role(role), 3.0);

@@ -14,7 +14,7 @@ use crate::theme::Paint;
 const WIDTH: f32 = 0.115;
 
 /// How much wider the line below a link is, on each side, as a share of the pitch.
-const HALO: f32 = 0.06;
+const HALO: f32 = 0.045;
 
 /// Draws a link along its route.
 pub(crate) fn draw(route: &Route, canvas: &mut Canvas) {

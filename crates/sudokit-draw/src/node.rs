@@ -209,18 +209,13 @@ pub(crate) fn draw(nodes: &[Node], hulls: &[Hull], canvas: &mut Canvas) {
 fn draw_node(node: &Node, canvas: &mut Canvas) {
     let &Node { candidate, at, radius, form, paint, size, strike, .. } = node;
     let style = FormStyle::new(canvas, paint, radius);
-    let pen = Pen { width: rim(canvas, 1.4 * RIM, radius), ..canvas.pen(Paint::Victim, 0.0) };
-    let is_struck = strike == Strike::Through;
-    // The ends of the stroke stick out from below the form, and a part of it shows behind the digit.
-    if is_struck {
-        canvas.add(LayerKind::Nodes, stroke(at, 1.55 * radius, pen));
+    // The ends of the stroke stick out from below the form. Within it, the stroke would hide the
+    // digit.
+    if strike == Strike::Through {
+        let pen = Pen { width: rim(canvas, 2.0 * RIM, radius), ..canvas.pen(Paint::Victim, 0.0) };
+        canvas.add(LayerKind::Nodes, stroke(at, 1.75 * radius, pen));
     }
     canvas.add_all(LayerKind::Nodes, form.shapes(at, radius, style));
-    if is_struck {
-        let colour = if form.is_filled() { style.paper } else { pen.colour };
-        let inner = Pen { colour, width: rim(canvas, RIM, radius), ..pen };
-        canvas.add(LayerKind::Nodes, stroke(at, 0.8 * radius, inner));
-    }
     let symbol = canvas.scene.alphabet().symbol(candidate.digit);
     let ink = if form.is_filled() { style.paper } else { style.pen.colour };
     canvas.add(LayerKind::Nodes, Shape::Label(Label::centred(symbol, at, size, ink).bold()));

@@ -56,6 +56,10 @@ const PAGE_MARGIN: f32 = 42.0;
 #[cfg(feature = "pdf")]
 const PAGE_GAP: f32 = 18.0;
 
+/// The share of a row that may be missing on a page.
+#[cfg(feature = "pdf")]
+const NEARLY: f32 = 0.15;
+
 /// A PDF with several drawings, `across` next to each other, on as many pages as they need.
 ///
 /// ```
@@ -79,7 +83,13 @@ pub fn sheet_pages(
     let mut document = PdfDocument::new(title, fonts)?;
     let (room_across, room_down) = (paper.width - 2.0 * PAGE_MARGIN, paper.height - 2.0 * PAGE_MARGIN);
     let width = (room_across - (across - 1) as f32 * PAGE_GAP) / across as f32;
-    let scale = |drawing: &Drawing| (width / drawing.width).min(room_down / drawing.height);
+    // If one more row nearly fits, the drawings of a page become a little smaller.
+    let fitting = |drawing: &Drawing| {
+        let height = width / drawing.width * drawing.height;
+        let rows = ((room_down + PAGE_GAP) / (height + PAGE_GAP) + NEARLY).floor().max(1.0);
+        (room_down + PAGE_GAP) / rows - PAGE_GAP
+    };
+    let scale = |drawing: &Drawing| (width / drawing.width).min(fitting(drawing) / drawing.height);
     let mut rows = drawings.chunks(across).peekable();
     while rows.peek().is_some() {
         let mut page = document.page(paper.width, paper.height)?;
@@ -87,11 +97,13 @@ pub fn sheet_pages(
         while let Some(row) = rows.peek() {
             let height = row.iter().map(|drawing| scale(drawing) * drawing.height).fold(0.0, f32::max);
             // The first row of a page always fits.
-            if top > PAGE_MARGIN && top + height > paper.height - PAGE_MARGIN {
+            if top > PAGE_MARGIN && top + height > paper.height - PAGE_MARGIN + 0.5 {
                 break;
             }
             for (column, drawing) in row.iter().enumerate() {
-                let corner = Point::new(PAGE_MARGIN + column as f32 * (width + PAGE_GAP), top);
+                let aside = (width - scale(drawing) * drawing.width) / 2.0;
+                let left = PAGE_MARGIN + column as f32 * (width + PAGE_GAP) + aside;
+                let corner = Point::new(left, top);
                 page.place(drawing, corner, scale(drawing))?;
             }
             top += height + PAGE_GAP;

@@ -362,7 +362,7 @@ help-draw-size-more =
 help-draw-theme = Colours of the picture
 help-draw-theme-light = Dark digits on white
 help-draw-theme-dark = Light digits on black
-help-draw-theme-print = Black and gray, with lines and digits that a printer can show
+help-draw-theme-print = Black and grey, with lines and digits that a printer can show
 option-paint = Own colours, such as given=#7a0019,paper=#fffbe6
 option-paint-more =
     The names are: paper, given, found, supposed, note, line, frame, label, on, off, victim, placed, fin, base, cover, pattern, badge, mark, shade, whisper, renban, region-sum, cursor, selected, peer, same-digit, wrong, tint-1 to tint-9.

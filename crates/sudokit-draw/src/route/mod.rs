@@ -22,7 +22,7 @@ use crate::scene::ChainLink;
 use crate::shape::{CELL, Point};
 pub(crate) use curve::Curve;
 use curve::{Chance, Gaps, Sample, Terminal};
-use ground::{Ground, OUTSIDE, Owner, PLACE, Spot};
+use ground::{Ground, OUTSIDE, Owner};
 use traffic::{Change, Traffic};
 
 /// The distance between two samples of a curve, in units. Costs are for this length.
@@ -34,8 +34,10 @@ const LENGTH: f32 = 0.022;
 /// What a curve pays for a turn by about a right angle.
 const BEND: f32 = 1.7;
 
-/// What a curve pays for each step along a line between cells.
+/// What a curve pays for each step along a line between cells, and how near that is. The gap between
+/// candidates and the border is further away.
 const GRID_LINE: f32 = 0.9;
+const NEAR_BORDER: f32 = 4.5;
 
 /// What a link pays for each unit that it is too short. Of a shorter link, only the head would be
 /// seen.
@@ -72,7 +74,7 @@ pub(crate) struct Router {
     ground: Ground,
     traffic: Traffic,
     gaps: Gaps,
-    lines: GridLines,
+    origin: Point,
     pitch: f32,
 }
 
@@ -81,13 +83,12 @@ impl Router {
         let layout = &canvas.layout;
         let ground = Ground::new(canvas, nodes, hulls);
         let traffic = Traffic::new(ground.size());
-        let lines = GridLines::new(ground.size(), layout.origin);
         let cells = || (0..layout.geometry.side()).map(|cell| cell as f32 * CELL);
         let rows = cells().flat_map(|top| layout.row_gaps().map(move |gap| layout.origin.y + top + gap));
         let columns =
             cells().flat_map(|left| layout.column_gaps().map(move |gap| layout.origin.x + left + gap));
         let gaps = Gaps::new(rows.collect(), columns.collect());
-        Self { ground, traffic, gaps, lines, pitch: layout.pitch }
+        Self { ground, traffic, gaps, origin: layout.origin, pitch: layout.pitch }
     }
 
     /// The routes of the links of a chain, in the order of the links.
@@ -154,8 +155,17 @@ impl Router {
     fn cost(&self, sample: &Sample, own: &[Owner]) -> f32 {
         let place = Ground::place(sample.at);
         let Some(index) = self.ground.index(place) else { return OUTSIDE };
-        let along = if self.lines.holds(place, sample.way) { GRID_LINE } else { 0.0 };
+        let along = if self.is_along_border(sample) { GRID_LINE } else { 0.0 };
         self.ground.cost(index, own) + self.traffic.cost(index, sample.way) + along
+    }
+
+    /// Whether a step covers a part of a line between cells because it runs along it.
+    fn is_along_border(&self, Sample { at, way }: &Sample) -> bool {
+        let from_line = |along: f32| (along - (along / CELL).round() * CELL).abs();
+        let (across, down) = (way.x.abs(), way.y.abs());
+        let away = *at - self.origin;
+        (down < 0.2 * across && from_line(away.y) < NEAR_BORDER)
+            || (across < 0.2 * down && from_line(away.x) < NEAR_BORDER)
     }
 
     /// How many links, nodes and digits a disc hides.
@@ -164,7 +174,8 @@ impl Router {
         let cost = |&(x, y): &(f32, f32)| {
             let at = at + Point::new(x, y) * radius;
             let index = self.ground.index(Ground::place(at));
-            self.ground.hidden(at) + 4.0 * index.map_or(0.0, |index| f32::from(self.traffic.count(index)))
+            // A candidate below a number cannot be read, but a link can be followed.
+            3.0 * self.ground.hidden(at) + 4.0 * index.map_or(0.0, |index| f32::from(self.traffic.count(index)))
         };
         around.iter().map(cost).sum()
     }
@@ -226,28 +237,5 @@ impl<'a> Search<'a> {
         }
         (self.best, self.cost) = (Some(*curve), cost);
         Chance::Some
-    }
-}
-
-/// The places of a raster where lines between cells are.
-struct GridLines {
-    rows: Vec<bool>,
-    columns: Vec<bool>,
-}
-
-impl GridLines {
-    fn new((rows, columns): (usize, usize), origin: Point) -> Self {
-        let is_line = |index: usize, origin: f32| {
-            let low = index as f32 * PLACE - origin;
-            (low / CELL).ceil() * CELL < low + PLACE
-        };
-        let lines = |count, origin| (0..count).map(|index| is_line(index, origin)).collect();
-        Self { rows: lines(rows, origin.y), columns: lines(columns, origin.x) }
-    }
-
-    /// Whether a curve runs along a line.
-    fn holds(&self, place: Spot, way: Point) -> bool {
-        let (across, down) = (way.x.abs(), way.y.abs());
-        (down < 0.1 * across && self.rows[place.row]) || (across < 0.1 * down && self.columns[place.column])
     }
 }
