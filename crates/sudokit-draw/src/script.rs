@@ -22,7 +22,7 @@ const BLOCKS: &[(u32, u32, CharacterFault)] = {
         (0x900, 0x109f, Joined),
         // Parts of Korean syllables.
         (0x1100, 0x11ff, Joined),
-        // Philippine scripts, Khmer, Mongolian, Limbu, Tai scripts, Buginese, Tai Tham.
+        // Philippine scripts, Khmer, Mongolian, Limbu, Tai scripts, Buginese.
         (0x1700, 0x1aaf, Joined),
         (0x1ab0, 0x1aff, Mark),
         // From Balinese to Ol Chiki, and Vedic signs.

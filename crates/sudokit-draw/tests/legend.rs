@@ -42,6 +42,14 @@ fn houses_say_how_they_are_used() {
 }
 
 #[test]
+fn cells_of_a_pattern_are_explained_once() {
+    let mut scene = board();
+    let cell = |column| Highlight { role: Role::Pattern, spot: Spot::Cell(scene.geometry().cell(3, column)) };
+    scene.highlights = vec![cell(1), cell(7)];
+    assert_eq!(legend(&scene), ["cell of the pattern"]);
+}
+
+#[test]
 fn candidates_have_their_roles() {
     let mut scene = board();
     let roles = [Role::Placed, Role::Victim, Role::Fin, Role::Victim, Role::Pattern];

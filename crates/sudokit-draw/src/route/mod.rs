@@ -175,7 +175,8 @@ impl Router {
             let at = at + Point::new(x, y) * radius;
             let index = self.ground.index(Ground::place(at));
             // A candidate below a number cannot be read, but a link can be followed.
-            3.0 * self.ground.hidden(at) + 4.0 * index.map_or(0.0, |index| f32::from(self.traffic.count(index)))
+            3.0 * self.ground.hidden(at)
+                + 4.0 * index.map_or(0.0, |index| f32::from(self.traffic.count(index)))
         };
         around.iter().map(cost).sum()
     }

@@ -313,7 +313,7 @@ fn bad_texts_and_pictures_are_refused() {
 fn other_programs_read_the_pages() {
     let fonts = Fonts::built_in();
     let mut pages =
-        Pages::new("Ein Rätsel", &fonts, PageStyle { paper: PaperSize::LETTER, ..PageStyle::default() })
+        Pages::new("Rätsel 7", &fonts, PageStyle { paper: PaperSize::LETTER, ..PageStyle::default() })
             .unwrap();
     for number in 1..=9 {
         pages.heading(HeadingLevel::Section, &format!("Step {number}")).unwrap();
@@ -326,7 +326,7 @@ fn other_programs_read_the_pages() {
     }
     if let Some(information) = text_of("pdfinfo", &["{}"], &file) {
         assert!(
-            information.contains("Ein Rätsel") && information.contains("612 x 792 pts (letter)"),
+            information.contains("Rätsel 7") && information.contains("612 x 792 pts (letter)"),
             "{information}"
         );
     }

@@ -258,11 +258,11 @@ fn characters_that_cannot_be_drawn_are_refused_with_a_sentence() {
             assert_eq!(error.needs_font(), sentence.contains("choose a font"));
         }
     }
-    let long = "A text that is much longer than a line, with 数 in it";
+    let long = "A text of very many characters, with 数 in it";
     let error = labelled(Label::centred(long, Point::new(50.0, 50.0), 5.0, Rgb::BLACK));
     assert_eq!(
         error.to_pdf(&Fonts::built_in()).unwrap_err().to_string(),
-        format!("the text 'A text that is much longer tha…' has 数 (U+6570), {missing}")
+        format!("the text 'A text of very many characters…' has 数 (U+6570), {missing}")
     );
 }
 

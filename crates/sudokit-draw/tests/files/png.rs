@@ -117,7 +117,10 @@ fn what_cannot_be_drawn_is_refused_with_a_sentence() {
     let mut drawing = sample();
     drawing.size = Size::Pixels(30_000.0);
     let most = "choose at most 20000 on each side and 100 million together";
-    assert_eq!(error(&drawing), format!("the picture would have 30000 x 15000 pixels: {most}"));
+    assert_eq!(
+        error(&drawing),
+        "the picture would have 30000 x 15000 pixels: choose at most 20000 on each side and 100 million together"
+    );
     drawing.size = Size::Pixels(15_000.0);
     assert_eq!(error(&drawing), format!("the picture would have 15000 x 7500 pixels: {most}"));
     drawing.size = Size::Points(f32::MAX);
