@@ -1,7 +1,19 @@
 //! Integration tests.
 
 #![allow(clippy::cast_precision_loss, reason = "counts and coordinates are small")]
+#![allow(clippy::cast_possible_wrap, clippy::cast_sign_loss, reason = "random numbers may wrap")]
 
+mod bounds;
 mod colours;
+mod documents;
+mod forms;
+mod labels;
+mod layers;
 mod legend;
+mod links;
+mod marks;
+mod measure;
+mod parts;
+mod print;
 mod routing;
+mod scenes;
