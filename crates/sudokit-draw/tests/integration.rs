@@ -14,6 +14,7 @@ mod links;
 mod marks;
 mod measure;
 mod parts;
+mod pictures;
 mod print;
 mod routing;
 mod scenes;
