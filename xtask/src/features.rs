@@ -1,4 +1,4 @@
-//! Checks that the library builds with every combination of its features.
+//! Checks that the packages with features build with every combination of them.
 //!
 //! The features and what they imply come from the manifest. Combinations that turn on the same
 //! features are checked once. The checks have their own target folder, because each of them
@@ -8,7 +8,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::process::Command;
 use std::time::Instant;
 
-use crate::metadata::{LIBRARY, Metadata};
+use crate::metadata::{Metadata, WITH_FEATURES};
 use crate::{Outcome, cargo, show};
 
 /// The combinations to check.
@@ -23,15 +23,17 @@ pub enum Extent {
 /// A set of features, including those they imply.
 type Combination = BTreeSet<String>;
 
-/// Checks the library with each combination, with warnings denied.
+/// Checks the packages with each combination, with warnings denied.
 pub fn check(extent: Extent) -> Outcome {
     let metadata = Metadata::read()?;
     let mut failed = Vec::new();
-    for combination in combinations(&metadata.features(), extent) {
-        let names = combination.into_iter().collect::<Vec<_>>().join(",");
-        let options = ["--package", LIBRARY, "--no-default-features", "--features", &names];
-        let title = if names.is_empty() { "no features" } else { &names };
-        failed.extend(check_one(title, &options, &metadata)?);
+    for package in WITH_FEATURES {
+        for combination in combinations(&metadata.features(package), extent) {
+            let names = combination.into_iter().collect::<Vec<_>>().join(",");
+            let options = ["--package", package, "--no-default-features", "--features", &names];
+            let title = format!("{package}: {}", if names.is_empty() { "no features" } else { &names });
+            failed.extend(check_one(&title, &options, &metadata)?);
+        }
     }
     if extent == Extent::All {
         for package in metadata.dependants() {

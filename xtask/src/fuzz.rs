@@ -8,7 +8,8 @@ use std::time::Duration;
 
 use crate::{Outcome, cargo, root, run, show};
 
-const TARGETS: [&str; 5] = ["parse", "parse_roundtrip", "engines_agree", "steps_are_sound", "forms_agree"];
+const TARGETS: [&str; 6] =
+    ["parse", "parse_roundtrip", "engines_agree", "steps_are_sound", "forms_agree", "drawings"];
 
 /// Builds all targets and runs them in parallel for a time.
 pub fn fuzz(time: Duration) -> Outcome {

@@ -2,7 +2,8 @@
 //!
 //! The pages can also be read in a repository browser, where a link may lead to any file. A book
 //! has only its own pages. So the book is made of copies: the pages at the root of the repository
-//! to which chapters link become chapters as well, and links to other files lead out of the book.
+//! to which chapters link become chapters as well, its pictures are copied, and links to other files
+//! lead out of the book.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -15,6 +16,9 @@ use crate::{Outcome, cargo, root, run};
 
 /// The guide's list of chapters, in mdBook's form.
 const SUMMARY: &str = "SUMMARY.md";
+
+/// The folder of the guide's pictures, in `docs` and in the book.
+const PICTURES: &str = "pictures";
 
 /// Checks the links and builds the guide. mdBook is installed if it is missing.
 pub fn build() -> Outcome {
@@ -43,11 +47,15 @@ fn mdbook() -> Result<PathBuf, String> {
     Ok(program)
 }
 
-/// Writes the pages and the settings of the book.
+/// Writes the pages, the pictures and the settings of the book.
 fn write(source: &Path) -> std::io::Result<()> {
-    fs::create_dir_all(source)?;
+    fs::create_dir_all(source.join(PICTURES))?;
     let docs = root().join("docs");
     fs::copy(docs.join("book.toml"), source.join("book.toml"))?;
+    for picture in fs::read_dir(docs.join(PICTURES))? {
+        let picture = picture?.path();
+        fs::copy(&picture, source.join(PICTURES).join(name(&picture)))?;
+    }
     let mut pages = files(&docs, &["md"]);
     let more = pages_at_the_root(&pages)?;
     pages.extend(more.iter().cloned());
@@ -76,14 +84,20 @@ fn pages_at_the_root(chapters: &[PathBuf]) -> std::io::Result<Vec<PathBuf>> {
     Ok(pages.into_iter().collect())
 }
 
-/// A page with the links that it has in the book: pages are next to each other there, and
-/// everything else is three folders up.
+/// A page with the links that it has in the book: pages are next to each other there, pictures in
+/// a folder below them, and everything else is three folders up.
 fn in_book(page: &Path, text: &str, is_page: impl Fn(&Path) -> bool) -> String {
     let (mut copy, mut end) = (String::new(), 0);
     for link in links(text).filter(links::Link::is_local) {
         let target = link.file(page);
         copy += &text[end..link.range.start];
-        copy += &if is_page(&target) { name(&target) } else { format!("../../../{}", from_root(&target)) };
+        copy += &if is_page(&target) {
+            name(&target)
+        } else if target.parent() == Some(&root().join("docs").join(PICTURES)) {
+            format!("{PICTURES}/{}", name(&target))
+        } else {
+            format!("../../../{}", from_root(&target))
+        };
         copy += link.fragment();
         end = link.range.end;
     }
@@ -118,11 +132,14 @@ mod tests {
     #[test]
     fn links_lead_to_pages_of_the_book_or_out_of_it() {
         let docs = root().join("docs");
-        let text = "[a](play.md#keys) [b](../BENCHMARKS.md) [c](../crates) [d](https://a.b)";
-        let is_page = |path: &Path| path.extension().is_some();
+        let text =
+            "[a](play.md#keys) [b](../BENCHMARKS.md) [c](../crates) [d](https://a.b) ![e](pictures/f.svg)";
+        let is_page = |path: &Path| path.extension().is_some_and(|end| end == "md");
         assert_eq!(
             in_book(&docs.join("faq.md"), text, is_page),
-            "[a](play.md#keys) [b](BENCHMARKS.md) [c](../../../crates) [d](https://a.b)"
+            "[a](play.md#keys) [b](BENCHMARKS.md) [c](../../../crates) [d](https://a.b) ![e](pictures/f.svg)"
         );
+        let text = "![a](docs/pictures/b.svg)";
+        assert_eq!(in_book(&root().join("README.md"), text, is_page), "![a](pictures/b.svg)");
     }
 }

@@ -48,7 +48,7 @@ cargo xtask names [--update]      count type names that a crate repeats; lower t
 cargo xtask texts                 check that every message is used, and shown by a test
 cargo xtask packages              build each package from its own files, and check its contents
 cargo xtask api [--update]        compare the library's public API with crates/sudokit/api.txt; record it
-cargo xtask features [--short]    check the library with every combination of its features; with none, one or all
+cargo xtask features [--short]    check every combination of the features of sudokit and sudokit-draw; or none, one and all
 cargo xtask compile-time          processor time of building a user's crate, with and without features
 cargo xtask bench-solve DIR       9x9 engines next to the crate `sudoku`, for each set of puzzles in DIR
 cargo xtask bench-count           counting solutions: millions one by one, and all of nearly empty boards

@@ -12,6 +12,9 @@ use crate::{cargo, show};
 /// The package of the library.
 pub const LIBRARY: &str = "sudokit";
 
+/// The packages with features for users.
+pub const WITH_FEATURES: [&str; 2] = [LIBRARY, "sudokit-draw"];
+
 /// Features that are not for users: the list of defaults, and those that only the library's own
 /// tests use.
 const INTERNAL: [&str; 2] = ["default", "__exhaustive"];
@@ -59,10 +62,10 @@ impl Metadata {
         folder.map(Path::to_owned).ok_or_else(|| format!("cargo does not know the package {package}"))
     }
 
-    /// The library's features for users, each with the features that it implies.
-    pub fn features(&self) -> BTreeMap<String, Vec<String>> {
-        let library = self.packages().find(|package| package["name"] == LIBRARY);
-        let table = library.and_then(|library| library["features"].as_object());
+    /// A package's features for users, each with the features that it implies.
+    pub fn features(&self, package: &str) -> BTreeMap<String, Vec<String>> {
+        let found = self.packages().find(|found| found["name"] == package);
+        let table = found.and_then(|found| found["features"].as_object());
         let is_public = |name: &str| !INTERNAL.contains(&name);
         let features = table.into_iter().flatten().filter(|(name, _)| is_public(name));
         let implied = |list: &Value| {
@@ -116,7 +119,10 @@ mod tests {
             ],
         }));
         let expected = [("generate", vec!["logic".to_owned()]), ("logic", vec![]), ("serde", vec![])];
-        assert_eq!(metadata.features(), expected.map(|(name, implied)| (name.to_owned(), implied)).into());
+        assert_eq!(
+            metadata.features(LIBRARY),
+            expected.map(|(name, implied)| (name.to_owned(), implied)).into()
+        );
         assert_eq!(metadata.dependants(), ["program"]);
     }
 }

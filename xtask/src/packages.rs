@@ -14,11 +14,12 @@ use crate::{Outcome, cargo, root, run, show};
 /// The files of every package.
 const NEEDED: [&str; 4] = ["Cargo.toml", "README.md", "LICENSE-MIT", "LICENSE-APACHE"];
 
-/// Ends of names that occur in a package: sources, pages and what cargo adds.
+/// Ends of names that occur in a package: sources, pages, their pictures, and what cargo adds.
 /// Everything else is data.
-const KNOWN: [&str; 9] = [
+const KNOWN: [&str; 10] = [
     ".rs",
     ".md",
+    ".svg",
     ".ftl",
     "Cargo.toml",
     "Cargo.toml.orig",

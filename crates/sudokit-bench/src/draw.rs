@@ -3,9 +3,11 @@
 //! Pictures are checked: their shapes are drawn twice and must be equal, and each link of a chain
 //! must have a line.
 
+use std::fmt;
+
 use sudokit::logic::{LogicSolver, Order};
 use sudokit::{Alphabet, Digit, DigitSet, Geometry, Puzzle};
-use sudokit_draw::{Content, Drawing, LayerKind, Scene, Size, View, Visibility, draw};
+use sudokit_draw::{Content, DrawError, Drawing, Fonts, LayerKind, Scene, Size, View, Visibility, draw};
 
 use crate::Outcome;
 use crate::clock::time;
@@ -16,8 +18,11 @@ const PUZZLES: &str = include_str!("../../sudokit-draw/tests/routing/fresh.txt")
 /// How often a picture without a chain is drawn.
 const ROUNDS: usize = 30;
 
+/// The number of pictures of each kind that become files of pixels and pages as well.
+const MOST_FILES: usize = 20;
+
 pub fn run() -> Outcome {
-    println!("picture  pictures  median_ms  worst_ms  svg_kb  largest_kb");
+    println!("picture  pictures  median_ms  worst_ms  svg_kb  largest_kb  png_ms  png_kb  pdf_ms  pdf_kb");
     let first: Puzzle = PUZZLES.lines().next().ok_or("no puzzle")?.parse()?;
     let givens = Scene::of(&first.candidates(), &Alphabet::usual(9));
     report("9x9_givens", &vec![givens.without_candidates(); ROUNDS])?;
@@ -78,18 +83,25 @@ fn report(name: &str, scenes: &[Scene]) -> Outcome {
         ..View::default()
     };
     let (mut times, mut sizes) = (Vec::new(), Vec::new());
-    for scene in scenes {
+    let (mut pixels, mut pages) = (Figures::default(), Figures::default());
+    let fonts = Fonts::built_in();
+    for (index, scene) in scenes.iter().enumerate() {
         let mut svg = String::new();
         let took = time(|| svg = draw(scene, &view).to_svg());
         check(scene, &draw(scene, &view), &svg)?;
         times.push(took.as_secs_f64() * 1e3);
         sizes.push(svg.len() as f64 / 1e3);
+        if index < MOST_FILES {
+            let drawing = draw(scene, &view);
+            pixels.measure(|| drawing.to_png(&fonts))?;
+            pages.measure(|| drawing.to_pdf(&fonts))?;
+        }
     }
     times.sort_by(f64::total_cmp);
     sizes.sort_by(f64::total_cmp);
     let (middle, last) = (scenes.len() / 2, scenes.len() - 1);
     println!(
-        "{name}  {}  {:.3}  {:.3}  {:.1}  {:.1}",
+        "{name}  {}  {:.3}  {:.3}  {:.1}  {:.1}  {pixels}  {pages}",
         scenes.len(),
         times[middle],
         times[last],
@@ -97,6 +109,40 @@ fn report(name: &str, scenes: &[Scene]) -> Outcome {
         sizes[last]
     );
     Ok(())
+}
+
+/// The times and sizes of files.
+#[derive(Default)]
+struct Figures {
+    times: Vec<f64>,
+    sizes: Vec<f64>,
+}
+
+impl Figures {
+    /// Makes a file twice. Both must be equal.
+    fn measure(&mut self, make: impl Fn() -> Result<Vec<u8>, DrawError>) -> Outcome {
+        let mut file = Ok(Vec::new());
+        let took = time(|| file = make());
+        let file = file?;
+        if make()? != file {
+            return Err("two files of the same drawing differ".into());
+        }
+        self.times.push(took.as_secs_f64() * 1e3);
+        self.sizes.push(file.len() as f64 / 1e3);
+        Ok(())
+    }
+}
+
+/// The medians.
+impl fmt::Display for Figures {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let median = |values: &[f64]| {
+            let mut sorted = values.to_vec();
+            sorted.sort_by(f64::total_cmp);
+            sorted[sorted.len() / 2]
+        };
+        write!(f, "{:.1}  {:.1}", median(&self.times), median(&self.sizes))
+    }
 }
 
 fn check(scene: &Scene, drawing: &Drawing, svg: &str) -> Outcome {

@@ -40,8 +40,8 @@ pub const SETTINGS: [Setting; 6] = [
     Setting {
         name: "format",
         flag: "to",
-        // These write lines as they were read, or a drawing.
-        not_in: &["dedupe", "filter", "sort", "sample", "show"],
+        // These write lines as they were read, or drawings.
+        not_in: &["dedupe", "draw", "explain", "filter", "sort", "sample", "show"],
     },
     Setting {
         name: "order",
@@ -50,7 +50,8 @@ pub const SETTINGS: [Setting; 6] = [
         not_in: &["create", "filter"],
     },
     Setting { name: "scale", flag: "scale", not_in: &[] },
-    Setting { name: "theme", flag: "theme", not_in: &[] },
+    // Pictures have other themes than the screen.
+    Setting { name: "theme", flag: "theme", not_in: &["draw", "explain"] },
 ];
 
 impl Setting {

@@ -59,22 +59,45 @@ impl Report {
             Ok(text) => self.board_in(format, text),
             Err(error) => {
                 self.status.note(Status::Unreadable);
-                self.error_at(place, &error.to_string());
+                let formats = formats_for(record);
+                self.error_at(place, &text!("error-other-format", problem = error.to_string(), formats));
                 self.gap(record);
             }
         }
     }
 }
 
-/// A sentence about the parts of a puzzle that the format of `--to` does not keep.
+/// A sentence about the parts of a puzzle that the format of `--to` does not keep, and the format
+/// that keeps them.
 pub fn loss_sentence(record: &Record, to: Option<Format>) -> Option<String> {
     let format = to?;
     let loss = format.loss(record)?;
     let format = format.name();
-    Some(match loss {
-        Loss::Candidates => text!("note-loses-candidates", format),
-        Loss::Progress => text!("note-loses-progress", format),
+    let (problem, others) = match loss {
+        Loss::Candidates => (text!("note-loses-candidates", format), [Format::Pencilmarks, Format::Fpuzzles]),
+        Loss::Progress => (text!("note-loses-progress", format), [Format::Fpuzzles, Format::Sdk]),
+        Loss::PlacedDigits => (text!("note-loses-digits", format), [Format::Fpuzzles, Format::Sdk]),
         // `Loss` can get more variants; all others are about the board.
-        _ => text!("note-loses-board", format),
+        _ => (text!("note-loses-board", format), [Format::Variant, Format::Fpuzzles]),
+    };
+    let keeping = others
+        .into_iter()
+        .find(|format| holds(*format, record) && format.loss(record).is_none())
+        // No format has windows and progress, but the board is more important.
+        .or((loss == Loss::Board).then_some(Format::Variant));
+    Some(match keeping {
+        Some(format) => text!("note-other-format", problem, format = format.name()),
+        None => problem,
     })
+}
+
+/// The formats to suggest if another one cannot hold the board: one for all boards, and a link.
+fn formats_for(record: &Record) -> Vec<String> {
+    let formats = [Format::Variant, Format::SudokuPad].into_iter();
+    let holding = formats.filter(|format| holds(*format, record) && format.loss(record) != Some(Loss::Board));
+    holding.map(|format| format.name().to_owned()).collect()
+}
+
+fn holds(format: Format, record: &Record) -> bool {
+    format.sides().contains(&record.grid.geometry().side())
 }

@@ -168,11 +168,11 @@ pub fn write_text(target: &Target, text: &[u8]) -> anyhow::Result<Status> {
 }
 
 /// Writes a whole file. A different file is replaced only with `force`.
-pub fn write_file(path: &Path, text: &str, force: bool) -> anyhow::Result<()> {
-    if fs::read(path).is_ok_and(|existing| existing == text.as_bytes()) {
+pub fn write_file(path: &Path, text: &[u8], force: bool) -> anyhow::Result<()> {
+    if fs::read(path).is_ok_and(|existing| existing == text) {
         return Ok(());
     }
     let mut file = UnfinishedFile::create(path, force)?;
-    file.write_all(text.as_bytes())?;
+    file.write_all(text)?;
     file.place()
 }

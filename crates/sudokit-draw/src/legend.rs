@@ -45,9 +45,9 @@ enum Swatch {
 impl Swatch {
     const fn width(self) -> f32 {
         match self {
-            Self::Node(..) => 2.0 * RADIUS,
+            Self::Node(..) | Self::Frame(_) => 2.0 * RADIUS,
             Self::Link(_) => LINK,
-            Self::House(_) | Self::Frame(_) | Self::Group(_) => 3.2 * RADIUS,
+            Self::House(_) | Self::Group(_) => 3.2 * RADIUS,
         }
     }
 }

@@ -1,20 +1,39 @@
 //! Pictures of sudokus: boards, candidates, the marks of variants, and the steps of a
 //! solver with their chains.
 //!
+//! <div>
+#![doc = include_str!("../picture.svg")]
+//! </div>
+//!
+//! This draws the picture above, the example of the lesson about continuous nice loops:
+//!
 //! ```
-//! use sudokit::logic::LogicSolver;
-//! use sudokit::{Alphabet, Puzzle};
-//! use sudokit_draw::{Scene, View, draw};
+//! use sudokit::format;
+//! use sudokit::logic::Technique;
+//! use sudokit_draw::{Scene, Size, View, Visibility, draw};
 //!
-//! let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;
-//! let (candidates, alphabet) = (puzzle.candidates(), Alphabet::usual(4));
-//! let step = LogicSolver::new(candidates.clone()).next_step().unwrap();
-//! let explanation = step.explain(&candidates, &alphabet);
+//! let technique = Technique::ContinuousNiceLoop;
+//! let record = format::parse(technique.example().expect("its lesson has one"))?;
+//! let (candidates, alphabet) = (record.candidates()?, &record.alphabet);
+//! let step = technique.find_first(&candidates).expect("the example shows it");
+//! let explanation = step.explain(&candidates, alphabet);
 //!
-//! let mut scene = Scene::of(&candidates, &alphabet).explaining(&explanation);
-//! scene.title = explanation.technique;
-//! let svg = draw(&scene, &View::default()).to_svg();
-//! assert!(svg.starts_with("<svg"));
+//! let scene = Scene::of(&candidates, alphabet).found_since(&record.puzzle()?);
+//! let mut scene = scene.explaining(&explanation);
+//! scene.title = technique.name().to_owned();
+//! let view = View {
+//!     size: Some(Size::Pixels(560.0)),
+//!     labels: Visibility::Shown,
+//!     legend: Visibility::Shown,
+//!     ..View::default()
+//! };
+//! let svg = draw(&scene, &view).to_svg();
+//! # let file = concat!(env!("CARGO_MANIFEST_DIR"), "/picture.svg");
+//! # if std::env::var_os("SNAPSHOTS").is_some_and(|value| value == "overwrite") {
+//! #     std::fs::write(file, &svg).unwrap();
+//! # }
+//! # let recorded = std::fs::read_to_string(file).unwrap();
+//! # assert!(svg == recorded, "picture.svg differs; SNAPSHOTS=overwrite writes it as it is now");
 //! # Ok::<(), sudokit::Error>(())
 //! ```
 //!
@@ -40,6 +59,7 @@
 //! same bytes on every machine, because coordinates come from sums, products and square roots
 //! only.
 
+#![cfg_attr(docsrs, feature(doc_cfg))]
 #![allow(
     clippy::cast_precision_loss,
     clippy::cast_sign_loss,
@@ -57,24 +77,49 @@ mod badge;
 mod board;
 mod canvas;
 mod colour;
+#[cfg(any(feature = "png", feature = "pdf"))]
+mod contour;
+#[cfg(any(feature = "png", feature = "pdf"))]
+mod draw_error;
 mod face;
+#[cfg(any(feature = "png", feature = "pdf"))]
+mod font;
 mod layout;
 mod legend;
 mod link;
 mod mark_shapes;
 mod node;
 mod outline;
+#[cfg(feature = "pdf")]
+mod pages;
+#[cfg(feature = "pdf")]
+mod pdf;
 mod picture;
+#[cfg(feature = "png")]
+mod png;
+mod plot;
 mod route;
 mod scene;
+#[cfg(any(feature = "png", feature = "pdf"))]
+mod script;
 mod shape;
+mod sheet;
 mod svg;
 mod texts;
 mod theme;
 mod view;
 
 pub use colour::{ColourError, Rgb};
+#[cfg(any(feature = "png", feature = "pdf"))]
+pub use draw_error::{CharacterFault, DrawError, DrawnText, FontFault};
+#[cfg(any(feature = "png", feature = "pdf"))]
+pub use font::Fonts;
+#[cfg(feature = "pdf")]
+pub use pages::{HeadingLevel, Keep, PageStyle, Pages, PaperSize};
+#[cfg(feature = "pdf")]
+pub use pdf::{PdfDocument, PdfPage};
 pub use picture::draw;
+pub use plot::{Axis, Bar, Histogram, Plot, plot, round_numbers};
 pub use scene::{
     CellState, Chain, ChainLink, Content, Diagonal, DotStyle, LineStyle, Mark, Scene, ShadeStyle, Slant,
     Tint, role_of,
@@ -82,6 +127,10 @@ pub use scene::{
 pub use shape::{
     Anchor, CELL, Dash, Drawing, Label, Layer, LayerKind, Path, Pen, Point, Segment, Shape, Size, Weight,
 };
+pub use sheet::sheet;
+#[cfg(feature = "pdf")]
+pub use sheet::sheet_pages;
+pub use svg::escaped;
 #[doc(hidden)]
 pub use texts::TEXTS;
 pub use theme::{Paint, Theme};

@@ -6,8 +6,8 @@
 //! | ring | would be false; second colour |
 //! | square | pattern; one group of cells |
 //! | filled square | another group of cells |
-//! | diamond | fin, extra candidate, cell that rules candidates out |
-//! | filled diamond, octagon | third and fourth colour |
+//! | diamond | fin, extra candidate, cell that rules candidates out; fourth colour |
+//! | filled diamond | third colour |
 //! | square with a stroke | ruled out |
 //! | two rings | goes here |
 //!
@@ -44,7 +44,6 @@ pub(crate) enum Form {
     FilledSquare,
     Diamond,
     FilledDiamond,
-    Octagon,
     StruckSquare,
     DoubleRing,
 }
@@ -55,9 +54,8 @@ impl Form {
             Role::On | Role::OneColor => Self::Disc,
             Role::Off | Role::OtherColor => Self::Ring,
             Role::OtherGroup => Self::FilledSquare,
-            Role::Fin | Role::Guardian | Role::Blocker | Role::Excluder => Self::Diamond,
+            Role::Fin | Role::Guardian | Role::Blocker | Role::Excluder | Role::FourthColor => Self::Diamond,
             Role::ThirdColor => Self::FilledDiamond,
-            Role::FourthColor => Self::Octagon,
             Role::Victim => Self::StruckSquare,
             Role::Placed => Self::DoubleRing,
             _ => Self::Square,
@@ -81,17 +79,6 @@ impl Form {
             Shape::path(Path::polygon(points.iter().map(|&(x, y)| at + Point::new(x, y) * radius)))
         };
         let diamond = || corners(&[(0.0, -1.16), (1.16, 0.0), (0.0, 1.16), (-1.16, 0.0)]);
-        // The sine of 22.5 degrees is 0.383, the cosine 0.924.
-        let octagon = [
-            (-0.383, -0.924),
-            (0.383, -0.924),
-            (0.924, -0.383),
-            (0.924, 0.383),
-            (0.383, 0.924),
-            (-0.383, 0.924),
-            (-0.924, 0.383),
-            (-0.924, -0.383),
-        ];
         match self {
             Self::Disc => vec![Shape::circle(at, radius).filled(ink)],
             Self::Ring => vec![Shape::circle(at, radius - pen.width / 2.0).filled(paper).drawn(pen)],
@@ -99,7 +86,6 @@ impl Form {
             Self::FilledSquare => vec![square(0.96 * radius).filled(ink)],
             Self::Diamond => vec![diamond().filled(paper).drawn(pen)],
             Self::FilledDiamond => vec![diamond().filled(ink).drawn(pen)],
-            Self::Octagon => vec![corners(&octagon).filled(paper).drawn(pen)],
             Self::StruckSquare => {
                 vec![square(0.88 * radius).filled(inside).drawn(pen), stroke(at, radius, pen)]
             }

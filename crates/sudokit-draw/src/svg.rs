@@ -41,7 +41,8 @@ impl Drawing {
             });
         }
         attribute(&mut out, "viewBox", |out| numbers(out, &[0.0, 0.0, self.width, self.height]));
-        _ = write!(out, " role=\"img\" font-family=\"{FONTS}\">");
+        _ = write!(out, " role=\"img\" font-family=\"{FONTS}\"");
+        out.push_str(" stroke-linecap=\"round\" stroke-linejoin=\"round\">");
         for (name, text) in [("title", &self.title), ("desc", &self.description)] {
             if !text.is_empty() {
                 _ = write!(out, "<{name}>{}</{name}>", escaped(text));
@@ -139,8 +140,12 @@ fn write_pen(out: &mut String, pen: Pen) {
     _ = write!(out, " stroke=\"{}\"", short(pen.colour));
     attribute(out, "stroke-width", |out| number(out, pen.width));
     match pen.dash {
-        Dash::Solid => out.push_str(" stroke-linecap=\"round\" stroke-linejoin=\"round\""),
-        Dash::Dashed { dash, gap } => attribute(out, "stroke-dasharray", |out| numbers(out, &[dash, gap])),
+        // The whole document has round ends and corners.
+        Dash::Solid => (),
+        Dash::Dashed { dash, gap } => {
+            attribute(out, "stroke-dasharray", |out| numbers(out, &[dash, gap]));
+            out.push_str(" stroke-linecap=\"butt\"");
+        }
     }
 }
 
@@ -193,17 +198,22 @@ fn write_shape(out: &mut String, shape: &Shape, look: &str) {
 }
 
 fn write_path(out: &mut String, path: &Path) {
-    let mut points = |letter: char, points: &[Point]| {
+    let mut command = |letter: char, coordinates: &[f32]| {
         out.push(letter);
-        let coordinates: Vec<f32> = points.iter().flat_map(|at| [at.x, at.y]).collect();
-        numbers(out, &coordinates);
+        numbers(out, coordinates);
     };
+    let mut at = Point::default();
     for segment in path.segments() {
         match *segment {
-            Segment::Move(to) => points('M', &[to]),
-            Segment::Line(to) => points('L', &[to]),
-            Segment::Curve(first, second, to) => points('C', &[first, second, to]),
-            Segment::Close => points('Z', &[]),
+            Segment::Move(to) => command('M', &[to.x, to.y]),
+            Segment::Line(to) if to.y.total_cmp(&at.y).is_eq() => command('H', &[to.x]),
+            Segment::Line(to) if to.x.total_cmp(&at.x).is_eq() => command('V', &[to.y]),
+            Segment::Line(to) => command('L', &[to.x, to.y]),
+            Segment::Curve(a, b, to) => command('C', &[a.x, a.y, b.x, b.y, to.x, to.y]),
+            Segment::Close => command('Z', &[]),
+        }
+        if let Segment::Move(to) | Segment::Line(to) | Segment::Curve(.., to) = *segment {
+            at = to;
         }
     }
 }
@@ -239,8 +249,13 @@ fn number(out: &mut String, value: f32) {
     }
 }
 
-/// Text between elements. XML has no control characters, not even escaped; they become spaces.
-fn escaped(text: &str) -> String {
+/// Text between the elements of SVG, XML or HTML. There are no control characters in XML, not even
+/// escaped; they become spaces.
+///
+/// ```
+/// assert_eq!(sudokit_draw::escaped("r1c1 < \"5\" & more"), "r1c1 &lt; &quot;5&quot; &amp; more");
+/// ```
+pub fn escaped(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     for c in text.chars() {
         match c {

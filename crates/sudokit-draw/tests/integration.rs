@@ -6,7 +6,10 @@
 mod bounds;
 mod colours;
 mod documents;
+#[cfg(all(feature = "png", feature = "pdf"))]
+mod files;
 mod forms;
+mod fuzz;
 mod labels;
 mod layers;
 mod legend;
@@ -15,6 +18,7 @@ mod marks;
 mod measure;
 mod parts;
 mod pictures;
+mod plot;
 mod print;
 mod routing;
 mod scenes;

@@ -103,8 +103,9 @@ impl Game {
 }
 
 impl Hint {
-    /// Its position, with the digits that are not givens of this puzzle as found ones and all
-    /// candidates, and as much of the hint as it has revealed.
+    /// Its position, with the digits that are not givens of this puzzle as found ones, and as much
+    /// of the hint as it has revealed. Empty cells hold their candidates if the hint
+    /// [needs](Hint::needs_candidates) them.
     ///
     /// ```
     /// use sudokit::logic::LogicSolver;
@@ -124,7 +125,8 @@ impl Hint {
     /// # Ok::<(), sudokit::Error>(())
     /// ```
     pub fn scene(&self, puzzle: &Puzzle, alphabet: &Alphabet) -> Scene {
-        let mut scene = Scene::of(&self.candidates, alphabet).found_since(puzzle);
+        let scene = Scene::of(&self.candidates, alphabet).found_since(puzzle);
+        let mut scene = if self.needs_candidates() { scene } else { scene.without_candidates() };
         self.show_on(&mut scene);
         scene
     }

@@ -31,10 +31,6 @@ impl ShareForm {
     }
 }
 
-/// The beginnings of an f-puzzles link, and of a link that opens the same puzzle in
-/// SudokuPad.
-const LINKS: [&str; 2] = ["https://f-puzzles.com/?load=", "https://sudokupad.app/fpuzzles"];
-
 impl Game {
     /// The game in a form to share, without a line break at its end. Fails if the
     /// form cannot represent the board.
@@ -46,7 +42,7 @@ impl Game {
     /// let record = sudokit::format::parse("1...\n..2.\n.3..\n...4")?;
     /// let game = Game::new(&record, &Control::new())?;
     /// assert_eq!(game.share(ShareForm::Puzzle)?, "1.....2..3.....4");
-    /// assert!(game.share(ShareForm::SudokuPad)?.starts_with("https://sudokupad.app/fpuzzles"));
+    /// assert!(game.share(ShareForm::SudokuPad)?.starts_with("https://sudokupad.app/"));
     /// assert!(game.share(ShareForm::SudokuWiki).is_err(), "it has 9x9 boards only");
     /// # Ok::<(), sudokit::Error>(())
     /// ```
@@ -58,7 +54,8 @@ impl Game {
             // HoDoKu's line contains removed candidates, but no other notes.
             ShareForm::Position if has_notes => &[Format::Fpuzzles, Format::SudokuCoach, Format::Hodoku],
             ShareForm::Position => &[Format::Hodoku, Format::Fpuzzles, Format::SudokuCoach],
-            ShareForm::Fpuzzles | ShareForm::SudokuPad => &[Format::Fpuzzles],
+            ShareForm::Fpuzzles => &[Format::Fpuzzles],
+            ShareForm::SudokuPad => &[Format::SudokuPad],
             ShareForm::SudokuWiki => &[Format::SudokuWiki],
         };
         let mut record = self.record(formats[0]);
@@ -69,7 +66,6 @@ impl Game {
         for &format in &formats[1..] {
             written = written.or_else(|_| format::write(&record, format));
         }
-        let text = written?.trim_end().to_owned();
-        Ok(if form == ShareForm::SudokuPad { text.replacen(LINKS[0], LINKS[1], 1) } else { text })
+        Ok(written?.trim_end().to_owned())
     }
 }

@@ -699,7 +699,7 @@ fn forms_to_share_are_described() {
             "the puzzle, as text",
             "the puzzle with your digits and notes, as text",
             "a link for f-puzzles.com, with your digits and notes",
-            "a link for SudokuPad, with your digits and notes",
+            "a link for SudokuPad, with your notes but without your digits",
             "the code for sudokuwiki.org, with your digits and notes"
         ]
     );

@@ -114,7 +114,7 @@ const AS_RUSTDOC: &str = "SUDOKIT_XTASK_AS_RUSTDOC";
 /// shares the existing build output, and the pages stay.
 fn document() -> Result<Value, String> {
     let metadata = Metadata::read()?;
-    let features = metadata.features().into_keys().collect::<Vec<_>>().join(",");
+    let features = metadata.features(LIBRARY).into_keys().collect::<Vec<_>>().join(",");
     let mut command = cargo(&["rustdoc", "--quiet", "--package", LIBRARY, "--lib", "--features", &features]);
     command.args(["--", "--cap-lints", "allow", "-Z", "unstable-options", "--output-format", "json"]);
     command.env("RUSTDOC", env::current_exe().map_err(|error| error.to_string())?).env(AS_RUSTDOC, "1");

@@ -2,6 +2,7 @@
 
 use std::ffi::OsString;
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 
 use clap::Args;
 use sudokit::generate::{Criteria, Symmetry};
@@ -10,8 +11,8 @@ use sudokit::{Alphabet, logic};
 
 use super::logic::order_parser;
 use super::values::{
-    level_parser, parse_range, parse_ratings, parse_scores, side_parser, symmetry_parser, techniques_parser,
-    whole_number,
+    level_parser, parse_range, parse_ratings, parse_scores, plot_parser, side_parser, symmetry_parser,
+    techniques_parser, whole_number,
 };
 use super::{BoardOptions, Limits, OutputOptions, RestOptions};
 use crate::texts::text;
@@ -29,6 +30,8 @@ pub struct Create {
     pub rest: RestOptions,
     #[arg(long)]
     pub stats: bool,
+    #[arg(long, value_name = "FILE", requires = "stats", value_parser = plot_parser())]
+    pub plot: Option<PathBuf>,
     #[arg(long, value_name = "SYMBOLS")]
     pub alphabet: Option<Alphabet>,
     #[command(flatten)]

@@ -60,10 +60,24 @@ const EXAMPLES: &[(&str, &[&str])] = &[
         "explain",
         &[
             "sudoku explain puzzle.txt",
+            "sudoku explain puzzle.txt -o steps.pdf",
             "sudoku explain --upto xy-wing puzzle.txt",
             "sudoku explain --order hodoku --scale hodoku puzzle.txt",
             "sudoku explain --not unique-rectangle,chains puzzle.txt",
             "sudoku explain --json list.sdm",
+        ],
+    ),
+    (
+        "draw",
+        &[
+            "sudoku draw puzzle.txt -o puzzle.svg",
+            "sudoku draw --hint --labels --legend puzzle.txt -o hint.png",
+            "sudoku draw --step 12 --theme dark --size 800 puzzle.txt -o step.svg",
+            "sudoku draw --technique x-wing -o x-wing.pdf",
+            "sudoku draw --game monday -o game.png",
+            "sudoku create -n 6 | sudoku draw --theme print --across 2 -o sheet.pdf",
+            "sudoku draw list.sdm -o 'puzzle-{n}.svg'",
+            "sudoku draw --paint given=#7a0019,paper=#fffbe6 puzzle.txt -o cream.svg",
         ],
     ),
     (
@@ -85,6 +99,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "sudoku rate --scale hodoku puzzle.txt",
             "sudoku rate --csv list.sdm > ratings.csv",
             "sudoku rate --jobs 4 --timeout 1m --json list.sdm",
+            "sudoku rate --csv --plot ratings.svg list.sdm > ratings.csv",
         ],
     ),
     (
@@ -104,6 +119,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "sudoku convert puzzle.sdk --to line",
             "sudoku convert 'https://f-puzzles.com/?load=N4Ig…' --to pretty",
             "sudoku convert puzzle.txt --to fpuzzles -o link.txt",
+            "sudoku convert week.sdm --to sudokuwiki-link",
         ],
     ),
     (
@@ -126,6 +142,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "sudoku create --needs x-wing,xy-wing --to sudokuwiki",
             "sudoku create --pattern heart.txt",
             "sudoku create --minimal --count 1000 --stats --to line > thousand.txt",
+            "sudoku create --count 100 --stats --plot hundred.svg --to sdm > hundred.sdm",
             "sudoku create --size 16",
             "sudoku create --diagonals --to tatham",
             "sudoku create --jigsaw random --size 7",
@@ -228,6 +245,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "sudoku stats --scale hodoku list.sdm",
             "sudoku stats --no-ratings million.txt",
             "sudoku stats --csv list.sdm > figures.csv",
+            "sudoku stats --plot figures.svg list.sdm",
         ],
     ),
     (

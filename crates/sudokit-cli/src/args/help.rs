@@ -27,7 +27,7 @@ use crate::texts::{TEXTS, text};
 
 /// The commands, grouped by task, with the id of a heading for each group.
 const GROUPS: [(&str, &[&str]); 5] = [
-    ("help-group-play", &["play", "hint", "explain", "watch", "techniques", "candidates"]),
+    ("help-group-play", &["play", "hint", "explain", "watch", "techniques", "candidates", "draw"]),
     ("help-group-solve", &["solve", "check", "count", "rate", "backbone"]),
     ("help-group-create", &["create", "minimize", "reduce", "complete"]),
     ("help-group-lists", &["filter", "sort", "sample", "stats", "dedupe", "same", "canonical"]),
@@ -38,7 +38,12 @@ const GROUPS: [(&str, &[&str]); 5] = [
 ];
 
 /// Options that `-h` leaves to `--help`: few people need them.
-const LONG_HELP_ONLY: [&str; 22] = [
+const LONG_HELP_ONLY: [&str; 27] = [
+    "across",
+    "font",
+    "paint",
+    "paper",
+    "version",
     "alphabet",
     "shape",
     "jigsaw",
@@ -63,8 +68,8 @@ const LONG_HELP_ONLY: [&str; 22] = [
     "theme",
 ];
 
-/// An exception: `--needs` and `--not` belong together.
-const NOT_OF_CREATE: (&str, &str) = ("create", "not");
+/// Exceptions: `create --needs` and `--not` belong together, and many people need the others.
+const SHORT_HELP_TOO: [(&str, &str); 3] = [("create", "not"), ("draw", "solution"), ("draw", "theme")];
 
 /// The number of examples that `-h` shows.
 const FEW_EXAMPLES: usize = 3;
@@ -100,9 +105,15 @@ struct Description {
 impl Description {
     fn of(id: &str) -> Self {
         let short = TEXTS.message(id, &[]);
-        let long = find(&format!("{id}-more")).map(|more| format!("{short}\n\n{more}"));
+        let long = find(&format!("{id}-more")).map(|more| literal(&format!("{short}\n\n{more}")));
         Self { short, long }
     }
+}
+
+/// A text as it is. clap would replace `{n}` by the end of a line; a style without effect in the
+/// middle prevents this.
+fn literal(text: &str) -> String {
+    text.replace("{n}", "{\u{1b}[0mn}")
 }
 
 fn with_about(command: Command) -> Command {
@@ -135,7 +146,7 @@ fn with_help(arg: Arg, command: &str) -> Arg {
         None => arg,
     };
     let id = arg.get_id().as_str();
-    let is_long_only = LONG_HELP_ONLY.contains(&id) && (command, id) != NOT_OF_CREATE;
+    let is_long_only = LONG_HELP_ONLY.contains(&id) && !SHORT_HELP_TOO.contains(&(command, id));
     if arg.is_hide_short_help_set() || is_long_only {
         // Manual pages have only the long help of such an option.
         let long = long.unwrap_or_else(|| short.clone());
@@ -171,16 +182,14 @@ fn with_values(arg: Arg, command: &str) -> Arg {
 }
 
 fn value_help(command: &str, option: &str, value: &str) -> Option<String> {
-    if matches!(option, "from" | "to") {
-        return Some(value.parse::<Format>().ok()?.about().to_owned());
-    }
     let own = find(&format!("help-{command}-{option}-{value}"));
     own.or_else(|| find(&format!("option-{option}-{value}"))).or_else(|| library_help(option, value))
 }
 
-/// The library describes levels, symmetries and motions.
+/// The library describes formats, levels, symmetries and motions.
 fn library_help(option: &str, value: &str) -> Option<String> {
     let about = match option {
+        "from" | "to" => return Some(value.parse::<Format>().ok()?.about().to_owned()),
         "difficulty" => {
             let level: Level = value.parse().ok()?;
             return Some(text!("option-difficulty-level", ratings = span_words(&level.ratings())));
@@ -198,7 +207,7 @@ fn with_examples(command: Command) -> Command {
     let call = format!("sudoku {} --help", command.get_name());
     let few = &examples[..examples.len().min(FEW_EXAMPLES)];
     let list = |examples: &[String]| {
-        let lines: String = examples.iter().map(|example| format!("\n  {example}")).collect();
+        let lines: String = examples.iter().map(|example| format!("\n  {}", literal(example))).collect();
         format!("{}:{lines}", text!("help-heading-examples"))
     };
     let few = format!("{}\n\n{}", list(few), text!("help-more", command = call));

@@ -1,9 +1,11 @@
 //! Options of the commands about lists of puzzles.
 
+use std::path::PathBuf;
+
 use clap::ValueEnum;
 
 use super::logic::ScaleOption;
-use super::values::{parse_fraction, side_parser, whole_number};
+use super::values::{parse_fraction, plot_parser, side_parser, whole_number};
 use super::{ClueOptions, CriteriaOptions, InputOptions, JobOptions, Limits, OutputOptions, WorkOptions};
 
 #[derive(clap::Args, Debug)]
@@ -73,6 +75,8 @@ pub struct Stats {
     pub no_ratings: bool,
     #[command(flatten)]
     pub measure: ScaleOption,
+    #[arg(long, value_name = "FILE", value_parser = plot_parser(), help_heading = "output")]
+    pub plot: Option<PathBuf>,
     #[command(flatten)]
     pub work: WorkOptions,
 }

@@ -1,6 +1,7 @@
 //! Options of the commands that solve as a person does.
 
 use std::collections::BTreeSet;
+use std::path::PathBuf;
 
 use clap::Args;
 use clap::builder::TypedValueParser;
@@ -8,9 +9,10 @@ use sudokit::Puzzle;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::{self, Family, LogicSolver, Order, PlayerPosition, Scale, Technique};
 
-use super::values::{Suggested, named, techniques_parser};
+use super::values::{Suggested, named, paper_parser, picture_theme_parser, plot_parser, techniques_parser};
 use super::{InputOptions, JobOptions, ResultOptions, WorkOptions};
 use crate::advice;
+use crate::picture::{DocumentFormat, Paper, PictureTheme};
 use crate::status::UsageError;
 use crate::texts::text;
 
@@ -34,6 +36,20 @@ pub struct Hint {
     pub steps: StepOptions,
 }
 
+#[derive(clap::Args, Debug)]
+pub struct Explain {
+    #[arg(short, long, value_name = "FORMAT", value_parser = document_parser(), conflicts_with_all = ["json", "csv"], help_heading = "output")]
+    pub to: Option<DocumentFormat>,
+    #[arg(long, value_name = "THEME", default_value = PictureTheme::default().name(), value_parser = picture_theme_parser(), help_heading = "output")]
+    pub theme: PictureTheme,
+    #[arg(long, value_name = "PAPER", default_value = Paper::default().name(), value_parser = paper_parser(), help_heading = "output")]
+    pub paper: Paper,
+    #[arg(long, value_name = "FILE", help_heading = "output")]
+    pub font: Option<PathBuf>,
+    #[command(flatten)]
+    pub steps: StepOptions,
+}
+
 /// The options of the commands that show steps: techniques, scale, limits, input and
 /// output.
 #[derive(Args, Debug)]
@@ -50,6 +66,8 @@ pub struct StepOptions {
 pub struct Rate {
     #[command(flatten)]
     pub measure: ScaleOption,
+    #[arg(long, value_name = "FILE", value_parser = plot_parser(), help_heading = "output")]
+    pub plot: Option<PathBuf>,
     #[command(flatten)]
     pub work: WorkOptions,
 }
@@ -183,8 +201,12 @@ pub fn order_parser() -> impl TypedValueParser<Value = Order> {
     named(Order::ALL.map(|order| (order, order.name())))
 }
 
-fn reveal_parser() -> impl TypedValueParser<Value = Reveal> {
+pub fn reveal_parser() -> impl TypedValueParser<Value = Reveal> {
     named(Reveal::ALL.map(|level| (level, level.name())))
+}
+
+fn document_parser() -> impl TypedValueParser<Value = DocumentFormat> {
+    named(DocumentFormat::ALL.map(|format| (format, format.name())))
 }
 
 fn scale_parser() -> impl TypedValueParser<Value = Scale> {

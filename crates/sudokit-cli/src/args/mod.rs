@@ -4,6 +4,7 @@
 
 mod config;
 mod create;
+mod draw;
 mod edit;
 mod examples;
 mod formats;
@@ -24,11 +25,12 @@ use sudokit::board::Coordinates;
 
 pub use config::Config;
 pub use create::{ClueOptions, Clues, Create, CriteriaOptions, HodokuTarget};
+pub use draw::Draw;
 pub use edit::{EditOptions, Minimize, Reduce};
 pub use examples::examples;
 pub use formats::Convert;
 pub use lists::{Filter, Sample, Sort, SortBy, Stats};
-pub use logic::{Candidates, Hint, LogicOptions, Rate, StepOptions, Techniques};
+pub use logic::{Candidates, Explain, Hint, LogicOptions, Rate, StepOptions, Techniques};
 pub use options::{
     BoardOptions, InputOptions, JobOptions, Limits, OutputOptions, RestOptions, ResultOptions, Target,
     WorkOptions,
@@ -102,8 +104,9 @@ pub enum Command {
     Backbone(WorkOptions),
     Candidates(Candidates),
     Hint(Hint),
-    Explain(StepOptions),
+    Explain(Explain),
     Watch(Box<Watch>),
+    Draw(Box<Draw>),
     #[command(visible_alias = "grade")]
     Rate(Rate),
     Techniques(Techniques),

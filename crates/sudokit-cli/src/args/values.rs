@@ -2,10 +2,13 @@
 
 use std::ffi::OsStr;
 use std::ops::RangeInclusive;
+use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::Arg;
-use clap::builder::{PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser};
+use clap::builder::{
+    PathBufValueParser, PossibleValue, PossibleValuesParser, StringValueParser, TypedValueParser,
+};
 use sudokit::board::Coordinates;
 use sudokit::format::Format;
 use sudokit::generate::Symmetry;
@@ -13,8 +16,9 @@ use sudokit::logic::Techniques;
 use sudokit::logic::rate::{Level, Rating};
 use sudokit_game::ThemeChoice;
 
-use crate::advice;
+use crate::picture::{Paper, PictureTheme};
 use crate::texts::text;
+use crate::{advice, plot_file};
 
 /// A parser of values with names.
 pub fn named<T: Copy + Send + Sync + 'static>(
@@ -85,6 +89,19 @@ pub fn coordinates_parser() -> impl TypedValueParser<Value = Coordinates> {
 
 pub fn theme_parser() -> impl TypedValueParser<Value = ThemeChoice> {
     named(ThemeChoice::ALL.map(|theme| (theme, theme.name())))
+}
+
+pub fn picture_theme_parser() -> impl TypedValueParser<Value = PictureTheme> {
+    named(PictureTheme::ALL.map(|theme| (theme, theme.name())))
+}
+
+pub fn paper_parser() -> impl TypedValueParser<Value = Paper> {
+    named(Paper::ALL.map(|paper| (paper, paper.name())))
+}
+
+/// A parser of the name of a picture.
+pub fn plot_parser() -> impl TypedValueParser<Value = PathBuf> {
+    PathBufValueParser::new().try_map(plot_file::with_ending)
 }
 
 /// The names of values that are numbers.

@@ -83,7 +83,7 @@ fn change(path: &Path, name: &str, value: Option<&str>) -> anyhow::Result<Status
         fs::remove_file(path).or_else(ignore_missing).map_err(unusable)?;
         return Ok(Status::Done);
     }
-    write_file(path, &changed, true)?;
+    write_file(path, changed.as_bytes(), true)?;
     Ok(Status::Done)
 }
 
@@ -103,7 +103,7 @@ fn edit(path: &Path) -> anyhow::Result<Status> {
     if !path.exists() {
         let about =
             SETTINGS.iter().map(|setting| format!("# {} = \"\"  # {}\n", setting.name, setting.about()));
-        write_file(path, &about.collect::<String>(), false)?;
+        write_file(path, about.collect::<String>().as_bytes(), false)?;
     }
     let editor = editor();
     let mut words = editor.split_whitespace();

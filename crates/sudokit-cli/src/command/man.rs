@@ -36,7 +36,7 @@ fn write_all(program: &Command, folder: &Path, force: bool) -> anyhow::Result<St
     fs::create_dir_all(folder).map_err(|error| UsageError(WriteError::new(folder, &error).to_string()))?;
     for command in std::iter::once(program).chain(described(program)) {
         let name = format!("{}.1", name(command, program));
-        write_file(&folder.join(name), &page(command, program)?, force)?;
+        write_file(&folder.join(name), page(command, program)?.as_bytes(), force)?;
     }
     Ok(Status::Done)
 }

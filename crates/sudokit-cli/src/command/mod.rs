@@ -8,6 +8,7 @@ mod count;
 mod create;
 mod dedupe;
 mod difficulty;
+mod draw;
 mod edit;
 mod explain;
 mod filter;
@@ -61,6 +62,7 @@ pub fn run(arguments: Arguments) -> anyhow::Result<Status> {
         Command::Hint(arguments) => hint::run(&arguments, options),
         Command::Explain(arguments) => explain::run(&arguments, options),
         Command::Watch(arguments) => watch::run(&arguments, options),
+        Command::Draw(arguments) => draw::run(&arguments, options),
         Command::Rate(arguments) => rate::run(&arguments, options),
         Command::Techniques(arguments) => techniques::run(&arguments, options),
         Command::Convert(arguments) => formats::convert(&arguments, options),

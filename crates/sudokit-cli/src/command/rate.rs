@@ -1,22 +1,25 @@
 //! `sudoku rate`
 
-use std::sync::LazyLock;
+use std::sync::{LazyLock, Mutex};
 
 use serde_json::{Value, json};
 use sudokit::logic::rate::{BoardGrade, Grade, Level, Unrated};
 use sudokit::logic::{Order, Scale, Technique};
 use sudokit::solve::NotUnique;
+use sudokit_draw::Plot;
 
 use super::Verdict;
-use crate::args;
 use crate::batch::{self, PuzzleWorker, Shortcut};
+use crate::charts::{self, LeftOut};
+use crate::figures::Figures;
 use crate::grade::{PuzzleGrade, PuzzleRater};
-use crate::input::{Item, PuzzleReader};
+use crate::input::{Item, PuzzleReader, Refusal};
+use crate::plot_file::PlotFile;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{Columns, Row};
 use crate::status::Status;
-use crate::stop;
 use crate::texts::text;
+use crate::{args, stop};
 
 /// Made once, because a list can have millions of such puzzles.
 static SEVERAL_SOLUTIONS: LazyLock<String> = LazyLock::new(|| text!("rate-several-solutions"));
@@ -38,25 +41,80 @@ pub fn run(arguments: &args::Rate, options: GlobalOptions) -> anyhow::Result<Sta
         Scale::Explainer => EXPLAINER_COLUMNS,
         Scale::Hodoku => HODOKU_COLUMNS,
     };
-    let report = Report::new(&arguments.work.output, options, columns)?;
+    let target = &arguments.work.output.target;
+    let mut report = Report::new(&arguments.work.output, options, columns)?;
+    let plot_file = PlotFile::new(arguments.plot.as_deref(), target, options, &mut report)?;
     let puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?.for_slow_work();
-    batch::run(puzzles, &arguments.work.limits, report, Shortcut::None, || RatingWorker {
+    let stats = plot_file.as_ref().map(|_| Mutex::default());
+    let status = batch::run(puzzles, &arguments.work.limits, report, Shortcut::None, || RatingWorker {
         arguments,
         rater: PuzzleRater::new(arguments.measure.scale),
-    })
+        stats: stats.as_ref(),
+    })?;
+    if let (Some(plot_file), Some(stats)) = (plot_file, stats) {
+        let stats: RatingStats = stats.into_inner().expect(NO_PANIC);
+        plot_file.finish(status, &stats.plot())?;
+    }
+    Ok(status)
+}
+
+/// Why the figures can be used.
+const NO_PANIC: &str = "a worker that panics ends the program";
+
+/// The figures of all puzzles, for a picture.
+#[derive(Default)]
+struct RatingStats {
+    puzzles: u64,
+    unrated: u64,
+    unreadable: u64,
+    figures: Figures,
+}
+
+impl RatingStats {
+    fn add(&mut self, grade: Option<&PuzzleGrade>) {
+        self.puzzles += 1;
+        match grade {
+            Some(grade) => self.figures.add_grade(grade),
+            None => self.unrated += 1,
+        }
+    }
+
+    fn plot(&self) -> Plot {
+        let left_out = [(LeftOut::Unrated, self.unrated), (LeftOut::Unreadable, self.unreadable)];
+        charts::plot(charts::puzzles(self.puzzles), &self.figures, &left_out)
+    }
 }
 
 struct RatingWorker<'a> {
     arguments: &'a args::Rate,
     rater: PuzzleRater,
+    /// The figures that all workers add to, with `--plot`.
+    stats: Option<&'a Mutex<RatingStats>>,
+}
+
+impl RatingWorker<'_> {
+    fn count(&self, add: impl FnOnce(&mut RatingStats)) {
+        if let Some(stats) = self.stats {
+            add(&mut stats.lock().expect(NO_PANIC));
+        }
+    }
 }
 
 impl PuzzleWorker for RatingWorker<'_> {
+    fn refuse(&mut self, refusal: &Refusal, report: &mut Report) {
+        // A file that cannot be opened is no entry of a list.
+        if refusal.line.is_some() {
+            self.count(|stats| stats.unreadable += 1);
+        }
+        report.refuse(refusal);
+    }
+
     fn work(&mut self, item: &Item, report: &mut Report) {
-        let Some(puzzle) = report.puzzle(item) else { return };
+        let Some(puzzle) = report.puzzle(item) else { return self.count(|stats| stats.unreadable += 1) };
         let control = report.control(self.arguments.work.limits.timeout);
         let rated = self.rater.rate(&puzzle, &control);
         drop(control);
+        self.count(|stats| stats.add(rated.as_ref().ok()));
         match rated {
             Ok(rated) if report.look.has_rows() => {
                 report.row(report.row_of(item, "rated").with_all(&rated.values()));

@@ -211,8 +211,8 @@ impl Solving<'_> {
         self.write_verdict(&Verdict::new(Status::No, "stuck", sentence), None);
     }
 
-    /// Writes the position in which logic finds no further step. A format that keeps no progress
-    /// gets the placed digits as a part of the puzzle.
+    /// Writes the position in which logic finds no further step. A format that keeps no placed
+    /// digits gets them as a part of the puzzle.
     fn write_position(&mut self, puzzle: &Puzzle, grid: &Grid, candidates: &Candidates) {
         let record = &self.item.record;
         if self.report.look.has_rows() {
@@ -224,9 +224,16 @@ impl Solving<'_> {
         };
         let mut position = record.with_grid(puzzle.grid().clone());
         position.progress = Progress::of(puzzle, candidates);
-        if format.loss(&position) == Some(Loss::Progress) {
-            let open = grid.geometry().cells().map(|cell| candidates.open(cell));
-            position = record.with_grid(grid.clone().with_limits(open));
+        match format.loss(&position) {
+            Some(Loss::Progress) => {
+                let open = grid.geometry().cells().map(|cell| candidates.open(cell));
+                position = record.with_grid(grid.clone().with_limits(open));
+            }
+            Some(Loss::PlacedDigits) => {
+                position.grid = grid.clone();
+                position.progress.placed.clear();
+            }
+            _ => {}
         }
         self.report.convert_board(self.item.place(), &position, puzzle.grid(), Some(format));
     }

@@ -7,15 +7,18 @@ use sudokit::classic::Answer;
 use sudokit::logic::Scale;
 use sudokit::logic::rate::{HodokuLevel, Level, Unrated};
 use sudokit::solve::{Count, Uniqueness};
+use sudokit_draw::Plot;
 use sudokit_text::{Phrase, phrase};
 
 use super::Verdict;
 use crate::args;
 use crate::batch::LineSolver;
+use crate::charts::{self, LeftOut};
 use crate::figures::{Figures, count};
 use crate::grade::{PuzzleGrade, PuzzleRater};
 use crate::input::{Entry, Item, PlainPuzzles, PuzzleReader, read_puzzle};
 use crate::list::{self, EntryReader, LineEntry};
+use crate::plot_file::PlotFile;
 use crate::report::{GlobalOptions, Report};
 use crate::row::{self, Columns, Row};
 use crate::status::Status;
@@ -27,7 +30,9 @@ const COLUMNS: Columns = Columns::of_list(&["figure", "value", "count"]);
 const CLASSIC: &str = "3x3";
 
 pub fn run(arguments: &args::Stats, options: GlobalOptions) -> anyhow::Result<Status> {
+    let target = &arguments.work.output.target;
     let mut report = Report::new(&arguments.work.output, options, COLUMNS)?;
+    let plot_file = PlotFile::new(arguments.plot.as_deref(), target, options, &mut report)?;
     let puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?;
     let mut stats = ListStats::default();
     let new_reader = || FactReader::new(arguments);
@@ -45,7 +50,11 @@ pub fn run(arguments: &args::Stats, options: GlobalOptions) -> anyhow::Result<St
     } else {
         stats.draw(arguments).into_iter().for_each(|line| report.line(line));
     }
-    report.finish()
+    let status = report.finish()?;
+    if let Some(plot_file) = plot_file {
+        plot_file.finish(status, &stats.plot(arguments))?;
+    }
+    Ok(status)
 }
 
 /// The number of solutions of a puzzle, as far as it is known.
@@ -128,6 +137,17 @@ impl ListStats {
     /// The number of puzzles with one solution, but without a rating.
     fn unrated(&self, arguments: &args::Stats) -> u64 {
         if arguments.no_ratings { 0 } else { self.solutions(SolutionCount::Unique) - self.rated }
+    }
+
+    fn plot(&self, arguments: &args::Stats) -> Plot {
+        let others = [SolutionCount::Several, SolutionCount::None].map(|count| self.solutions(count));
+        let left_out = [
+            (LeftOut::NotUnique, others.iter().sum()),
+            (LeftOut::Unsolved, self.solutions(SolutionCount::Unknown)),
+            (LeftOut::Unrated, self.unrated(arguments)),
+            (LeftOut::Unreadable, self.unreadable),
+        ];
+        charts::plot(charts::puzzles(self.puzzles), &self.figures, &left_out)
     }
 
     fn draw(&self, arguments: &args::Stats) -> Vec<String> {

@@ -158,29 +158,40 @@ pub fn with_open_position(
     report: &mut Report,
     work: impl FnOnce(&PlayerPosition, &Control, &mut Report),
 ) {
+    with_position(item, timeout, report, |position, report| match position {
+        Ok((position, control)) => work(position, control, report),
+        Err(verdict) => verdict.write(item, report),
+    });
+}
+
+/// The same with a verdict where there are no steps to look for.
+pub fn with_position(
+    item: &Item,
+    timeout: Option<Duration>,
+    report: &mut Report,
+    work: impl FnOnce(Result<(&PlayerPosition, &Control), Verdict>, &mut Report),
+) {
     let Some(puzzle) = report.puzzle(item) else { return };
     let control = report.control(timeout);
     let uniqueness = puzzle.solve().control(&control).uniqueness();
     match uniqueness {
         Uniqueness::Unknown => {
-            return Verdict::not_unique(&NotUnique::Stopped { found: None }).write(item, report);
+            return work(Err(Verdict::not_unique(&NotUnique::Stopped { found: None })), report);
         }
         Uniqueness::None => {
             let control = report.control(Some(timeout.unwrap_or(TIME_LIMIT)));
-            let verdict = Verdict::contradiction(&puzzle, &item.record, &control);
-            drop(control);
-            return verdict.write(item, report);
+            return work(Err(Verdict::contradiction(&puzzle, &item.record, &control)), report);
         }
         Uniqueness::One(_) | Uniqueness::Several => {}
     }
     let position = PlayerPosition::new(&puzzle, &item.record.progress, &uniqueness).control(&control);
     match Verdict::of_position(&position, &item.record) {
-        Some(verdict) => verdict.write(item, report),
+        Some(verdict) => work(Err(verdict), report),
         None => {
             if uniqueness.solution().is_none() {
                 report.note_at(item.place(), &text!("puzzle-logic-is-limited"));
             }
-            work(&position, &control, report);
+            work(Ok((&position, &control)), report);
         }
     }
 }

@@ -281,9 +281,14 @@ impl Iterator for PuzzleReader {
 
     fn next(&mut self) -> Option<Entry> {
         loop {
-            if let Some(entry) = self.next_batch(1)?.into_entries().next() {
-                return Some(entry);
+            let mut entries = self.next_batch(1)?.into_entries();
+            let Some(entry) = entries.next() else { continue };
+            // A batch that was read ahead can have several.
+            let rest: Vec<Entry> = entries.collect();
+            if !rest.is_empty() {
+                self.next.push(Batch::Entries(rest));
             }
+            return Some(entry);
         }
     }
 }

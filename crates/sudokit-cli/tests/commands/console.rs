@@ -113,7 +113,7 @@ pub fn compare(file: &Path, recorded: &str, now: &str) {
     if matches(recorded, now) {
         return;
     }
-    if std::env::var_os("SNAPSHOTS").is_some_and(|value| value == "overwrite") {
+    if overwrites() {
         return fs::write(file, with_patterns(recorded, now)).unwrap();
     }
     let lines = recorded.lines().map(Some).chain(std::iter::repeat(None)).zip(now.lines());
@@ -125,6 +125,11 @@ pub fn compare(file: &Path, recorded: &str, now: &str) {
         file.display(),
         recorded.unwrap_or("the end"),
     );
+}
+
+/// Whether the environment asks to write what differs as it is now.
+pub fn overwrites() -> bool {
+    std::env::var_os("SNAPSHOTS").is_some_and(|value| value == "overwrite")
 }
 
 /// A text in which lines are replaced by the recorded patterns that they match.

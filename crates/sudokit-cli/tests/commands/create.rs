@@ -160,7 +160,13 @@ fn stats_stay_out_of_the_puzzles() {
         stats.starts_with("2000 puzzles, ") && stats.contains(" duplicates\nclues: 4, average 4.00\n"),
         "{stats}"
     );
-    assert!(!stats.contains("rating") && !stats.contains("no duplicates"), "{stats}");
+    assert!(!stats.contains("rating (ER)") && !stats.contains("no duplicates"), "{stats}");
+    for line in [
+        "level of boards that have no rating:\n  easy     2000 █",
+        "hardest technique:\n  Hidden single  2000 █",
+    ] {
+        assert!(stats.contains(line), "{line}: {stats}");
+    }
 }
 
 #[test]

@@ -122,7 +122,7 @@ fn several_puzzles_in_any_format_are_read_back() {
     let formats = program.run("formats --csv").out;
     let writable: Vec<&str> =
         formats.lines().filter_map(|row| row.split_once(",true,true,")).map(|(name, _)| name).collect();
-    assert_eq!(writable.len(), 23, "{formats}");
+    assert_eq!(writable.len(), 27, "{formats}");
     for format in writable {
         for command in ["convert", "convert -j1", "create --seed 4 --count 40"] {
             let input = if command.starts_with("create") { "" } else { "list.txt" };
@@ -196,15 +196,39 @@ fn a_format_that_does_not_keep_everything_is_noted() {
     let output = program.run_reading("convert --to line", candidates.replacen("12.4", ".2.4", 1));
     assert_eq!(
         output.errors,
-        "standard input: line 1: the format line keeps the digits of this puzzle, but not its candidates\n"
+        "standard input: line 1: the format line keeps the digits of this puzzle, but not its candidates; \
+         use --to pencilmarks to keep them\n"
     );
     let line = PUZZLE.replacen('.', "+4", 1);
     let output = program.run_reading("convert --to line", format!(":0000:x:{line}:::\n"));
     assert_eq!(
         output.errors,
         "standard input: line 1: the format line keeps the givens of this puzzle, \
-         but not the digits and notes of the player\n"
+         but not the digits and notes of the player; use --to fpuzzles to keep them\n"
     );
+    let output = program.run_reading("convert --to sudokupad", format!(":0000:x:{line}:::\n"));
+    assert_eq!(
+        output.errors,
+        "standard input: line 1: the format sudokupad keeps the givens and notes of this puzzle, \
+         but not the digits of the player; use --to fpuzzles to keep them\n"
+    );
+}
+
+#[test]
+fn the_note_names_a_format_that_keeps_everything() {
+    let program = Program::new();
+    // A board of 25x25 cells with a digit that is not a given.
+    let rows = vec![".".repeat(25); 24].join("\n");
+    let saved = format!("[Puzzle]\n1{}\n{rows}\n[State]\n12{}\n{rows}\n", ".".repeat(24), ".".repeat(23));
+    let errors = program.run_reading("convert --alphabet 1-9A-P --to line", saved).errors;
+    assert!(errors.ends_with("; use --to sdk to keep them\n"), "{errors}");
+    // No format keeps windows together with such a digit.
+    let line = PUZZLE.replacen('.', "+4", 1);
+    let played = format!(":0000:x:{line}:::\n");
+    let errors = program.run_reading("convert --windoku --to line", &played).errors;
+    assert!(errors.ends_with("extra houses of this board; use --to variant to keep them\n"), "{errors}");
+    let errors = program.run_reading("convert --windoku --to variant", &played).errors;
+    assert!(errors.ends_with("but not the digits and notes of the player\n"), "{errors}");
 }
 
 #[test]

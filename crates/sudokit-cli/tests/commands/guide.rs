@@ -4,12 +4,25 @@
 //! block shows commands alone: each must be correct usage and find its files. A `python`
 //! block must run. Each page has its own folder and home, which keep the files that its
 //! commands write.
+//!
+//! A picture of a page must be the file of the same name that a command of the page writes:
+//!
+//! ````text
+//! ```sh
+//! sudoku draw puzzle.txt -o puzzle.svg
+//! ```
+//!
+//! ![A puzzle](pictures/puzzle.svg)
+//! ````
+//!
+//! With `SNAPSHOTS=overwrite` in the environment, a picture that differs is written as it is now.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-use super::console::{Console, ExitCodes, Shell};
+use super::console::{Console, ExitCodes, Shell, overwrites};
 use crate::data_folder;
 
 /// Files that a page needs but does not create, and where they are in the repository.
@@ -61,6 +74,40 @@ fn blocks(page: &str, language: &str) -> Vec<String> {
     starts.map(|start| page[start..].split("\n```").next().unwrap_or_default().to_owned()).collect()
 }
 
+/// The files of the pictures that a page shows, outside code: the text between `](` and `)`
+/// after `![`. Pictures on the web are left out.
+fn pictures(page: &str) -> Vec<&str> {
+    let mut is_block = false;
+    let prose = page.lines().filter(move |line| {
+        is_block ^= line.starts_with("```");
+        !is_block
+    });
+    let pieces = prose.flat_map(|line| line.split('`').step_by(2));
+    let starts = pieces.flat_map(|piece| piece.split("![").skip(1));
+    let targets = starts.filter_map(|rest| rest.split_once("](")?.1.split(')').next());
+    targets.filter(|target| !target.contains("://")).collect()
+}
+
+/// Compares a picture of the repository with the file that the commands of its page made.
+/// Returns what is wrong.
+fn compare_picture(picture: &Path, folder: &Path) -> Option<String> {
+    let name = picture.display();
+    let Ok(made) = fs::read(folder.join(picture.file_name()?)) else {
+        return Some(format!("{name}: no command of the page writes a file with this name"));
+    };
+    if fs::read(picture).is_ok_and(|recorded| recorded == made) {
+        return None;
+    }
+    if overwrites() {
+        fs::create_dir_all(picture.parent()?).unwrap();
+        fs::write(picture, made).unwrap();
+        return None;
+    }
+    Some(format!(
+        "{name} differs from what its command draws now; SNAPSHOTS=overwrite writes it as it is now"
+    ))
+}
+
 /// A folder with the files of a reader.
 fn folder() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
@@ -78,7 +125,7 @@ fn folder() -> tempfile::TempDir {
 fn every_command_of_the_guide_runs_as_shown() {
     let pages = pages();
     assert!(pages.len() >= 9, "{pages:?}");
-    let mut problems = Vec::new();
+    let (mut problems, mut shown) = (Vec::new(), BTreeSet::new());
     for page in pages {
         let (folder, home) = (folder(), tempfile::tempdir().unwrap());
         let program = Path::new(env!("CARGO_BIN_EXE_sudoku")).parent().unwrap();
@@ -105,8 +152,41 @@ fn every_command_of_the_guide_runs_as_shown() {
                 problems.push(format!("{}: {block}", page.display()));
             }
         }
+        for target in pictures(&text) {
+            let picture = page.with_file_name(target);
+            problems.extend(compare_picture(&picture, folder.path()));
+            shown.extend(picture.canonicalize());
+        }
+    }
+    for entry in fs::read_dir(root().join("docs/pictures")).into_iter().flatten() {
+        let picture = entry.unwrap().path();
+        if !shown.contains(&picture.canonicalize().unwrap()) {
+            problems.push(format!("{}: no page shows this picture", picture.display()));
+        }
     }
     assert!(problems.is_empty(), "{}", problems.join("\n"));
+}
+
+#[test]
+fn pictures_are_found_outside_code() {
+    let page = "![a](b.svg)\n| ![c [d]](../e.svg) | ![f](g.png) |\n`![h](i.svg)` [j](k.svg)\n\
+                ```\n![l](m.svg)\n```\n![n](https://o.p/q.svg)\n";
+    assert_eq!(pictures(page), ["b.svg", "../e.svg", "g.png"]);
+}
+
+#[test]
+fn a_picture_must_be_what_the_page_makes() {
+    let (repository, folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
+    let picture = repository.path().join("board.svg");
+    let problem = || compare_picture(&picture, folder.path()).unwrap_or_default();
+    assert!(problem().ends_with("board.svg: no command of the page writes a file with this name"));
+    fs::write(&picture, "<svg/>").unwrap();
+    fs::write(folder.path().join("board.svg"), "<svg/>").unwrap();
+    assert_eq!(problem(), "");
+    fs::write(&picture, "<svg></svg>").unwrap();
+    if !overwrites() {
+        assert!(problem().contains("board.svg differs from what its command draws now"));
+    }
 }
 
 /// Runs a program without input, and returns whether it succeeded.

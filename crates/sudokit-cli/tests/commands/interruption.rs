@@ -34,7 +34,7 @@ const FEW: [LongCommand; 4] = [
     long("rate list.txt -o out.txt", 4_000),
 ];
 
-const OTHERS: [LongCommand; 23] = [
+const OTHERS: [LongCommand; 24] = [
     long("solve list.txt -o out.txt", 100_000),
     LongCommand { files: &["stdout"], ..long("solve --json list.txt", 60_000) },
     long("count --json list.txt -o out.txt", 60_000),
@@ -58,6 +58,10 @@ const OTHERS: [LongCommand; 23] = [
     long("sample --count 100 --seed 1 list.txt -o out.txt", 100_000),
     long("sample --fraction 0.5 --seed 1 list.txt -o out.txt", 100_000),
     long("stats list.txt -o out.txt", 4_000),
+    LongCommand {
+        files: &["out.txt", "plot.svg"],
+        ..long("stats list.txt -o out.txt --plot plot.svg", 4_000)
+    },
 ];
 
 /// How a run ended, and what is in its folder then.

@@ -121,10 +121,16 @@ fn the_position_that_logic_leaves_has_the_format_of_to() {
     let next = program.run("solve position.txt --to line");
     assert_eq!(next.out, program.run("solve walk.txt --to line").out);
     let line = program.run("solve --method logic --upto naked-pair walk.txt --to line");
-    let note = "walk.txt: line 1: the format line keeps the digits of this puzzle, but not its candidates\n";
+    let note = "walk.txt: line 1: the format line keeps the digits of this puzzle, but not its candidates; \
+                use --to pencilmarks to keep them\n";
     assert!(line.errors.starts_with(note), "{}", line.errors);
     let placed = line.out.chars().filter(char::is_ascii_digit).count();
     assert!(placed > STUCK.chars().filter(char::is_ascii_digit).count(), "{}", line.out);
+    // SudokuPad keeps notes but no digits, so the digits become givens.
+    let link = program.run("solve --method logic --upto naked-pair walk.txt --to sudokupad");
+    assert!(link.errors.starts_with("error: walk.txt: line 1: with techniques up to"), "{}", link.errors);
+    assert_eq!(program.run_reading("convert --to hodoku", &link.out).out.matches('+').count(), 0);
+    assert_eq!(program.run_reading("convert -q --to line", &link.out).out.trim_end(), line.out.trim_end());
     let output = program.run("solve --method logic --technique singles walk.txt");
     assert!(
         output.errors.starts_with("error: walk.txt: line 1: with --technique, logic places "),
@@ -203,7 +209,8 @@ fn a_puzzle_that_is_not_found_is_compared_with_the_request() {
     // A format that cannot hold the board at all loses nothing.
     let large = program.run("create --diagonals --size 16 --seed 1 --to variant").out;
     let output = program.run_reading("convert --to hodoku", large);
-    let problem = "error: standard input: line 1: the format hodoku cannot hold a board of 16x16 cells\n";
+    let problem = "error: standard input: line 1: the format hodoku cannot hold a board of 16x16 cells; \
+                   use --to variant or sudokupad\n";
     assert_eq!((&output.errors[..], output.code), (problem, Some(3)));
 }
 

@@ -20,6 +20,7 @@ mod limits;
 mod lists;
 mod messages;
 mod play;
+mod plot;
 mod practice;
 mod program;
 mod schema;

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::Write;
+use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
 use crate::data_folder;
@@ -35,6 +36,20 @@ impl Program {
     /// The content of a file.
     pub fn read(&self, name: &str) -> String {
         fs::read_to_string(self.folder.path().join(name)).unwrap()
+    }
+
+    /// The folder itself.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The names of the files in it.
+    pub fn files(&self) -> Vec<String> {
+        let entries = fs::read_dir(self.folder.path()).unwrap().map(|entry| entry.unwrap());
+        let files = entries.filter(|entry| entry.file_type().unwrap().is_file());
+        let mut names: Vec<String> = files.map(|entry| entry.file_name().into_string().unwrap()).collect();
+        names.sort();
+        names
     }
 
     /// Runs a command line, words separated by blanks.

@@ -319,7 +319,7 @@ fn stats_count_what_create_counted() {
             lines.take(6).map(str::to_owned).collect()
         };
         let heading = if flags.contains("hodoku") { "level in HoDoKu:" } else { "rating (ER):" };
-        for start in ["clues:", heading] {
+        for start in ["clues:", heading, "hardest technique:"] {
             assert_eq!(drawing(&output.out, start), drawing(&made.errors, start), "{flags}");
             assert!(!drawing(&output.out, start).is_empty(), "{flags} {start}");
         }

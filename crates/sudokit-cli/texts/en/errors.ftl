@@ -42,6 +42,13 @@ usage-not-text = a value is not text in UTF-8
 usage-problem = { $option }: { $problem }
 usage-problem-of-value = { $option } { $value }: { $problem }
 
+draw-no-terminal = a terminal cannot show a { $format } file: name a file with -o
+draw-unknown-ending = { $file }: the name must end with .svg, .png or .pdf, or --to must name the format
+draw-too-many = a sheet has at most { $most } boards: draw a file for each with -o 'NAME-{ "{" }n{ "}" }.svg'
+draw-no-example = there is no example for { $technique }
+explain-too-many = a document has at most { $most } puzzles: write several with --skip, or leave out --to
+picture-needs-font = { $problem }, with --font FILE
+
 ## Errors of the library, with the option or command that helps
 
 error-unknown-technique = { $problem }; run `sudoku techniques` for a list
@@ -111,6 +118,7 @@ error-cannot-be-opened = { $file } cannot be opened: { $reason }
 error-cannot-be-written = { $file } cannot be written: { $reason }
 error-is-folder = { $file } is a folder, not a file
 error-file-exists = { $file } already exists; use --force to replace it
+error-plot-is-output = --plot and --output have the same file, { $file }: choose another name for one of them
 error-standard-output = standard output
 
 error-reason-not-found = there is no such file or folder
@@ -126,9 +134,14 @@ error-reason-name = the system does not allow this name
 
 ## What a format does not keep
 
-note-loses-board = the format { $format } does not store the boxes, regions or extra houses of this board; use --to variant to keep them
+note-loses-board = the format { $format } does not store the boxes, regions or extra houses of this board
 note-loses-candidates = the format { $format } keeps the digits of this puzzle, but not its candidates
 note-loses-progress = the format { $format } keeps the givens of this puzzle, but not the digits and notes of the player
+note-loses-digits = the format { $format } keeps the givens and notes of this puzzle, but not the digits of the player
+# $problem is one of the messages above, and $format keeps what it is about.
+note-other-format = { $problem }; use --to { $format } to keep them
+# The format of --to cannot hold the board. $problem says so, and $formats can hold it.
+error-other-format = { $problem }; use --to { LIST($formats, type: "or") }
 
 ## Long lists and interrupted work
 
@@ -151,6 +164,7 @@ note-stopped-nothing = Nothing was written.
 note-stopped-results = The results are in { LIST($files) }.
 note-stopped-unfinished = The results so far are in { LIST($files) }.
 note-stopped-restart = Run the command again to start from the beginning.
+note-no-plot = The picture was not drawn.
 # $options: "--seed 7 --continue --skip 5"
 note-stopped-continue = To continue, run the command again with { $options }.
 note-stopped-continue-file = To continue, run the command again with { $options } and a different -o FILE.

@@ -32,6 +32,7 @@ help-heading-difficulty = Difficulty
 help-heading-new-puzzles = New puzzles
 help-heading-input = Input
 help-heading-board = Board
+help-heading-picture = Picture
 help-heading-output = Output
 help-heading-examples = Examples
 help-heading-exit-codes = Exit codes
@@ -52,6 +53,10 @@ help-explain-more = The path starts from your position. With --upto, it ends whe
 help-watch = Watch a solver at work, step by step
 help-watch-more =
     On a terminal, Space starts and stops, the arrow keys step forward and back, and ? lists all keys. In a pipe or a file, each step is a JSON object. You can also watch puzzles that have no solution or several.
+
+help-draw = Draw puzzles, hints and lessons as pictures: SVG, PNG or PDF
+help-draw-more =
+    Without -o, an SVG goes to standard output. Several puzzles are drawn on one sheet. To draw each in a file of its own, put the letter n in braces into the name of the output, as in an example below; it stands for the number of the puzzle.
 
 help-techniques = List all techniques by family, or show a lesson about one
 help-techniques-more = The number of a technique is its place in the beginner's order, from easy to hard.
@@ -234,6 +239,8 @@ option-disjoint = Cells in the same place of each box form a house
 option-to = Format of the boards to write: see `sudoku formats`
 option-output = Write to this file instead of standard output
 option-force = Overwrite existing files
+option-plot = Also draw the counts as a picture
+option-plot-more = The name of the file ends with .svg, .png or .pdf. After Ctrl-C, nothing is drawn.
 option-json = Write results as JSON, one object per line
 option-json-more = `sudoku help json` describes the fields.
 option-csv = Write results as CSV with a header
@@ -337,6 +344,50 @@ option-positions = Write up to ten positions for practice
 option-positions-more =
     For most techniques, the technique is the next step in these positions, in the beginner's order, as in `sudoku hint`. For a few, easier techniques find steps as well: `sudoku hint --technique NAME` shows the step.
 
+help-draw-candidates = Show all candidates of empty cells
+help-draw-solution = Show the solution
+help-draw-hint = Show the next step, as `sudoku hint` does
+help-draw-step = Show step N of the path of `sudoku explain`
+help-draw-reveal = With --hint or --step, how much to show [default: proof]
+help-draw-order = Order of techniques for --hint and --step
+help-draw-technique = Draw the example of the lesson about this technique
+help-draw-game = Draw the saved game NAME, with its notes and colours
+help-draw-to = Format of the picture [default: as the file's name ends, or svg]
+help-draw-to-svg = Scales without loss, for web pages and programs that draw
+help-draw-to-png = Pixels
+help-draw-to-pdf = A page to print
+help-draw-size = Width of the picture: 800 (pixels), 120mm, 12cm, 5in or 300pt
+help-draw-size-more =
+    By default, the picture is large enough to read everything in it. A PNG with a width on paper has 300 pixels an inch.
+help-draw-theme = Colours of the picture
+help-draw-theme-light = Dark digits on white
+help-draw-theme-dark = Light digits on black
+help-draw-theme-print = Black and gray, with lines and digits that a printer can show
+option-paint = Own colours, such as given=#7a0019,paper=#fffbe6
+option-paint-more =
+    The names are: paper, given, found, supposed, note, line, frame, label, on, off, victim, placed, fin, base, cover, pattern, badge, mark, shade, whisper, renban, region-sum, cursor, selected, peer, same-digit, wrong, tint-1 to tint-9.
+option-labels = Show the names of rows and columns
+option-legend = Explain the forms and lines below the board
+option-title = Text above the board
+option-across = On a sheet, the number of boards next to each other
+option-paper = Size of the pages of a PDF with several boards
+option-paper-a4 = 210 x 297 mm
+option-paper-letter = 8.5 x 11 inches
+help-explain-paper = Size of the pages of a PDF
+option-font = Font for PNG and PDF: a file in the format TrueType or OpenType
+option-font-more =
+    The built-in font has Latin, Greek and Cyrillic letters. An SVG uses the fonts of the program that shows it.
+
+help-explain-to = Write a document with a picture of each step
+help-explain-to-more =
+    Without --to, a file whose name ends with .html or .pdf is such a document.
+help-explain-to-html = A page for a browser, which needs no other file
+help-explain-to-pdf = Pages to print
+help-explain-theme = Colours of the pictures
+help-explain-theme-light = { help-draw-theme-light }
+help-explain-theme-dark = { help-draw-theme-dark }
+help-explain-theme-print = { help-draw-theme-print }
+
 help-watch-method = How to solve the puzzle
 help-watch-method-backtrack = { help-solve-method-backtrack }
 help-watch-method-search = Guess a digit, and follow its consequences
@@ -361,6 +412,9 @@ help-solve-method-search = Search, as fast as possible
 help-solve-method-logic = Use techniques, as a person does; show what is left if they are not enough
 help-solve-method-backtrack = Fill the first empty cell, then the next; go back after a contradiction
 
+help-rate-plot = Also count ratings, levels and techniques in a picture
+help-rate-plot-more = { option-plot-more }
+
 help-count-limit = Stop counting at N solutions
 
 help-check-automorphisms = Also list the rotations, reflections, swaps and renamed digits that leave the puzzle unchanged
@@ -375,8 +429,10 @@ help-create-count = Number of puzzles
 help-create-seed = The same seed gives the same puzzles, on every machine
 help-create-seed-more = By default, the seed is random. --json, --csv and --stats show it.
 help-create-skip = With --seed, skip the first N of the --count puzzles, for example to continue after Ctrl-C
-help-create-stats = Also count clues and levels, on standard error
-help-create-stats-more = The counts follow after the puzzles.
+help-create-stats = Also count clues, levels and techniques
+help-create-stats-more = The counts follow after the puzzles, on standard error.
+help-create-plot = Draw the counts of --stats as a picture
+help-create-plot-more = { option-plot-more }
 
 option-keep-rating = Keep Sudoku Explainer's rating (ER) the same
 option-seed = Seed for the order in which clues are tried
@@ -529,6 +585,11 @@ value-time-too-long = the time '{ $text }' is too long
 value-time-unit = '{ $unit }' is not a unit of time: use ms, s, m, h or d
 value-memory = '{ $text }' is not an amount of memory, such as 500M or 4G
 value-memory-unit = '{ $unit }' is not a unit of memory: use k, M, G or T
+value-size = '{ $text }' is not a width such as 800, 800px, 120mm, 12cm, 5in or 300pt
+value-paint = '{ $text }' is not a colour such as given=#1d54f1
+value-unknown-paint = there is no colour called '{ $name }'; the names are: { LIST($names) }
+value-several-techniques = this name stands for several techniques: { LIST($techniques) }
+value-plot = choose a name for the picture that ends with .svg, .png or .pdf
 value-screen = '{ $text }' is not a screen size of up to 1000x1000, such as 80x24
 
 ## Ranges of ratings

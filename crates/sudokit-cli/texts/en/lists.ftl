@@ -109,8 +109,10 @@ stats-solution-kind =
 # $boxes: "3x3 (12)"
 stats-boxes = boxes: { LIST($boxes) }
 stats-board-count = { $board } ({ $n })
-stats-clues = clues: { $span }, average { $mean }
-stats-ratings = rating (ER): { $span }, average { $mean }
+# $span: "20 to 28". $mean: "24.50"
+stats-spread = { $span }, average { $mean }
+stats-clues = clues: { $spread }
+stats-ratings = rating (ER): { $spread }
 # $ratings: "from 8.5"
 stats-level = { $level }, { $ratings }
 stats-hodoku-levels = level in HoDoKu:
@@ -132,6 +134,47 @@ stats-unrated =
        *[other] not rated: { $n } puzzles
     }
 stats-puzzle-stopped = the search was stopped before the puzzle was solved and rated
+
+## Pictures of counts, for `stats`, `rate` and `create`
+
+# $count is $n with separators: "1,200".
+plot-puzzles =
+    { $n ->
+        [one] 1 puzzle
+       *[other] { $count } puzzles
+    }
+plot-created =
+    { $n ->
+        [one] 1 new puzzle
+       *[other] { $count } new puzzles
+    }, seed { $seed }
+plot-clues = Puzzles by number of clues
+plot-ratings = Puzzles by rating (ER)
+plot-levels = Puzzles by level
+plot-scores = Puzzles by HoDoKu's score
+plot-hodoku-levels = Puzzles by HoDoKu's level
+plot-board-levels = Boards that have no rating, by level
+plot-techniques = Puzzles by hardest technique
+plot-not-unique =
+    { $n ->
+        [one] 1 puzzle does not have exactly one solution.
+       *[other] { $count } puzzles do not have exactly one solution.
+    }
+plot-unsolved =
+    { $n ->
+        [one] 1 puzzle was not solved in time.
+       *[other] { $count } puzzles were not solved in time.
+    }
+plot-unrated =
+    { $n ->
+        [one] 1 puzzle was not rated.
+       *[other] { $count } puzzles were not rated.
+    }
+plot-unreadable =
+    { $n ->
+        [one] 1 entry cannot be read or has clashing givens.
+       *[other] { $count } entries cannot be read or have clashing givens.
+    }
 
 ## dedupe
 

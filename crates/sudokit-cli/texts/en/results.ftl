@@ -168,6 +168,12 @@ hint-more = and { $n } more (list all of them with --technique { $technique })
 
 explain-step = { $number }. { $title }: { $summary }
 explain-step-title = { $number }. { $title }:
+# The headings of a document.
+explain-document-title = A sudoku, step by step
+explain-chapter = Puzzle { $number }
+explain-section = { $number }. { $title }
+explain-section-left = What is left
+explain-section-solution = The solution
 explain-solved =
     { $steps ->
         [one] Solved in 1 step.
@@ -234,6 +240,21 @@ legend-meanings = { LIST($meanings, type: "alternatives") }
 legend-single = ( ) empty cell that only one digit fits
 legend-no-candidate = () no candidate is left
 legend-only-pattern = ( ) candidates of the pattern; other candidates are not shown
+
+## draw
+
+draw-title = A { $side }x{ $side } sudoku with { $clues ->
+    [one] one clue
+   *[other] { $clues } clues
+}
+draw-row = Row { $row }: { $symbols }
+# One of several pictures of a long chain. $title: "X-chain"
+draw-part = { $title }, part { $part } of { $count }
+draw-sheet-title = { $n } sudokus
+draw-fewer-steps = the path has only { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
 
 ## techniques
 

@@ -11,7 +11,7 @@ mod mark;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use sudokit::board::{Coordinates, HouseKind};
+use sudokit::board::{Coordinates, HouseKind, Progress};
 use sudokit::logic::explain::{Explanation, Highlight, Role, Spot};
 use sudokit::{Alphabet, Candidate, Candidates, Cell, Digit, Geometry, Puzzle};
 
@@ -99,6 +99,35 @@ impl Scene {
         scene
     }
 
+    /// A puzzle with what a player has added: digits as found ones, and pencil marks.
+    ///
+    /// ```
+    /// use sudokit::board::Progress;
+    /// use sudokit::{Alphabet, Digit, Puzzle};
+    /// use sudokit_draw::{Content, Scene};
+    ///
+    /// let puzzle: Puzzle = "1...\n..2.\n.3..\n...4".parse()?;
+    /// let cell = puzzle.geometry().cell(0, 1);
+    /// let mut progress = Progress::default();
+    /// progress.placed.insert(cell, Digit::new(2));
+    /// let scene = Scene::of_progress(&puzzle, &progress, &Alphabet::usual(4));
+    /// assert_eq!(scene.content(cell), Content::Found(Digit::new(2)));
+    /// # Ok::<(), sudokit::Error>(())
+    /// ```
+    pub fn of_progress(puzzle: &Puzzle, progress: &Progress, alphabet: &Alphabet) -> Self {
+        let mut scene = Self::new(puzzle.geometry().clone(), alphabet.clone());
+        for (cell, digit) in puzzle.grid().filled() {
+            scene.set(cell, Content::Given(digit));
+        }
+        for (&cell, &marks) in &progress.marks {
+            scene.set(cell, Content::Candidates(marks));
+        }
+        for (&cell, &digit) in &progress.placed {
+            scene.set(cell, Content::Found(digit));
+        }
+        scene
+    }
+
     /// Shows the digits that are not givens of this puzzle as found ones.
     #[must_use]
     pub fn found_since(mut self, puzzle: &Puzzle) -> Self {
@@ -117,6 +146,15 @@ impl Scene {
             if matches!(content, Content::Candidates(_)) {
                 *content = Content::EMPTY;
             }
+        }
+        self
+    }
+
+    /// The same board with the candidates of open cells.
+    #[must_use]
+    pub fn with_candidates(mut self, candidates: &Candidates) -> Self {
+        for cell in candidates.geometry().cells().filter(|&cell| candidates.digit(cell).is_none()) {
+            self.set(cell, Content::Candidates(candidates.marks(cell)));
         }
         self
     }

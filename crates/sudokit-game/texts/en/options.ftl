@@ -83,6 +83,6 @@ share-form = { $form ->
         [puzzle] the puzzle, as text
         [position] the puzzle with your digits and notes, as text
         [f-puzzles] a link for f-puzzles.com, with your digits and notes
-        [sudokupad] a link for SudokuPad, with your digits and notes
+        [sudokupad] a link for SudokuPad, with your notes but without your digits
        *[sudokuwiki] the code for sudokuwiki.org, with your digits and notes
     }

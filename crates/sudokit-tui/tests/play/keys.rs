@@ -240,7 +240,7 @@ fn links_open_the_game_in_other_programs() {
     let mut player = Player::new(EASY);
     player.type_keys("4y");
     for (row, start) in
-        [(3, "https://f-puzzles.com/?load="), (4, "https://sudokupad.app/fpuzzles"), (5, "S9B")]
+        [(3, "https://f-puzzles.com/?load="), (4, "https://sudokupad.app/?puzzleid="), (5, "S9B")]
     {
         player.type_keys(&format!("{row}"));
         let requests = player.press(KeyCode::Enter);

@@ -32,7 +32,7 @@ pub(super) struct FormatEntry {
     boards: Boards,
     /// What the format keeps besides the givens. It keeps progress either separately or as
     /// candidates.
-    keeps: &'static [Loss],
+    keeps: &'static [Keeps],
     pub(super) read: Read,
     write: Option<fn(&Record, Paint<'_>) -> String>,
 }
@@ -67,8 +67,21 @@ enum Boards {
     Tatham,
     /// Jigsaws and all extra houses except windows.
     Fpuzzles,
+    /// Jigsaws and the extra houses that can be drawn.
+    SudokuPad,
     /// All boards.
     Any,
+}
+
+/// What a format can keep besides the givens.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Keeps {
+    /// The limits on the digits of empty cells.
+    Candidates,
+    /// The notes of a player.
+    Notes,
+    /// The notes and the digits of a player.
+    Progress,
 }
 
 const ANY: RangeInclusive<usize> = MIN_SIDE..=MAX_SIDE;
@@ -102,7 +115,7 @@ macro_rules! formats {
             example: $example,
             sides: $sides,
             boards: Boards::$boards,
-            keeps: &[$(Loss::$keeps),*],
+            keeps: &[$(Keeps::$keeps),*],
             read: $read,
             write: $write,
         }),*];
@@ -117,25 +130,38 @@ macro_rules! formats {
 formats! {
     /// `url`: a link that holds the puzzle; nothing is fetched.
     Url { "url",
-        "https://sudokuexchange.com/play/?s=5300700006…", ANY, Usual, [],
+        "https://example.com/?puzzle=5300700006…", ANY, Usual, [],
         Read::Line(link::is_url, link::read), None }
     /// `sudokuwiki`: SudokuWiki's code S9B, with progress.
     SudokuWiki { "sudokuwiki",
         "S9B05030t1g0758bf7x4c06…", NINE, Usual, [Progress],
         Read::Line(sudokuwiki::is_s9b, sudokuwiki::read_s9b), Some(sudokuwiki::write_s9b) }
+    /// `sudokuwiki-link`: a link that opens the puzzle on SudokuWiki.
+    SudokuWikiLink { "sudokuwiki-link",
+        "https://www.sudokuwiki.org/sudoku.htm?bd=5300700006…", NINE, Usual, [],
+        Read::Line(|_, _| false, link::read), Some(|record, _| link::write(link::SUDOKUWIKI, record)) }
     /// `sudoku-coach`: sudoku.coach's code, with progress.
     SudokuCoach { "sudoku-coach",
         "SCv7_32_f2eaqji1dr1j037rhf7…", MIN_SIDE..=LARGEST_DIGIT, Usual, [Progress],
         Read::Line(coach::is_coach, coach::read), Some(coach::write) }
+    /// `sudoku-coach-link`: a link that opens the puzzle on sudoku.coach.
+    SudokuCoachLink { "sudoku-coach-link",
+        "https://sudoku.coach/en/play/5300700006…", NINE, Usual, [],
+        Read::Line(|_, _| false, link::read), Some(|record, _| link::write(link::SUDOKU_COACH, record)) }
+    /// `sudokuexchange`: a link that opens the puzzle on SudokuExchange.
+    SudokuExchange { "sudokuexchange",
+        "https://sudokuexchange.com/play/?s=5300700006…", NINE, Usual, [],
+        Read::Line(|_, _| false, link::read), Some(|record, _| link::write(link::SUDOKU_EXCHANGE, record)) }
     /// `fpuzzles`: f-puzzles: a link or its JSON, with progress.
     Fpuzzles { "fpuzzles",
         "https://f-puzzles.com/?load=N4IgzglgXg…", 4..=16, Fpuzzles, [Candidates, Progress],
         Read::Line(|_, _| false, |text, context| link_or(fpuzzles::read_payload, text, context)),
         Some(fpuzzles::write) }
-    /// `sudokupad`: SudokuPad's codes scl, scf and fpuzzles.
+    /// `sudokupad`: SudokuPad: a link with notes, or its codes scl, scf and fpuzzles.
     SudokuPad { "sudokupad",
-        "scf5NlQ19j9mGca3OIN1bWGk2m41TjS79", ANY, Fpuzzles, [],
-        Read::Line(sudokupad::is_sudokupad, sudokupad::read), None }
+        "https://sudokupad.app/?puzzleid=fpuzzlesN4IgzglgXg…", 4..=16, SudokuPad, [Notes],
+        Read::Line(sudokupad::is_sudokupad, |text, context| link_or(sudokupad::read, text, context)),
+        Some(sudokupad::write) }
     /// `tatham`: IDs of Simon Tatham's Solo, with jigsaws and diagonals.
     Tatham { "tatham",
         "3x3:5_3b7d6b1_9_5d9_8d6a8c6c3_…", ANY, Tatham, [],
@@ -279,6 +305,8 @@ pub enum Loss {
     Candidates,
     /// The digits and notes that a player added.
     Progress,
+    /// The digits that a player added. The notes are kept.
+    PlacedDigits,
 }
 
 impl Format {
@@ -324,12 +352,18 @@ impl Format {
     /// Returns what is lost when this record is written in this format.
     pub fn loss(self, record: &Record) -> Option<Loss> {
         let FormatEntry { boards, keeps, .. } = self.entry();
-        let losses = [
-            (Loss::Candidates, record.grid.limits().is_some() && !keeps.contains(&Loss::Candidates)),
-            (Loss::Board, !boards.can_express(record.grid.geometry())),
-            (Loss::Progress, !record.progress.is_empty() && !keeps.contains(&Loss::Progress)),
-        ];
-        losses.into_iter().find_map(|(loss, is_lost)| is_lost.then_some(loss))
+        let Record { grid, progress, .. } = record;
+        if grid.limits().is_some() && !keeps.contains(&Keeps::Candidates) {
+            Some(Loss::Candidates)
+        } else if !boards.can_express(grid.geometry()) {
+            Some(Loss::Board)
+        } else if progress.is_empty() || keeps.contains(&Keeps::Progress) {
+            None
+        } else if keeps.contains(&Keeps::Notes) {
+            (!progress.placed.is_empty()).then_some(Loss::PlacedDigits)
+        } else {
+            Some(Loss::Progress)
+        }
     }
 
     /// Returns the text that surrounds all puzzles, if the format is a document.
@@ -377,6 +411,7 @@ impl Boards {
             Self::Boxes => geometry.shape().is_some() && extras.is_empty(),
             Self::Tatham => extras.is_empty() || extras == [Extra::FallingDiagonal, Extra::RisingDiagonal],
             Self::Fpuzzles => !extras.contains(&Extra::Windows),
+            Self::SudokuPad => extras.iter().all(sudokupad::can_show),
             Self::Any => true,
         }
     }

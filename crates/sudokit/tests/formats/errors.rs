@@ -222,7 +222,7 @@ fn formats() {
         (
             Format::SudokuPad,
             "12",
-            "invalid sudokupad text: expected a code that begins with fpuzzles, scl or scf",
+            "invalid sudokupad text: expected a link, or a code that begins with fpuzzles, scl or scf",
         ),
         (Format::Tatham, "12", "invalid tatham text: expected an ID such as 3x3:5_3b7d6…"),
         (

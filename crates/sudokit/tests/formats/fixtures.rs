@@ -34,7 +34,7 @@ fn every_encoding_gives_the_same_givens_and_solution() {
         .map(|entry| entry.unwrap().file_name().into_string().unwrap())
         .collect();
     names.sort();
-    assert_eq!(names.len(), 50);
+    assert_eq!(names.len(), 51);
     for name in names.iter().filter(|name| *name != "border_7dash_4x4.txt") {
         let records = read(&format!("same_puzzle/{name}"));
         let expected = if name == "collection.sdm" { 2 } else { 1 };
@@ -79,12 +79,13 @@ fn every_encoding_is_detected() {
         ("sdx.sdx", Format::SudoCueMarks),
         ("simple_sudoku.ss", Format::SimpleSudoku),
         ("sudoku_coach_SCv7.txt", Format::SudokuCoach),
-        ("sudoku_coach_url.txt", Format::Url),
-        ("sudokuexchange_url.txt", Format::Url),
-        ("sudokupad_fpuzzles_url.txt", Format::Fpuzzles),
+        ("sudoku_coach_url.txt", Format::SudokuCoachLink),
+        ("sudokuexchange_url.txt", Format::SudokuExchange),
+        ("sudokupad_fpuzzles_url.txt", Format::SudokuPad),
+        ("sudokupad_puzzleid_url.txt", Format::SudokuPad),
         ("sudokupad_scf_url.txt", Format::SudokuPad),
         ("sudokuwiki_S9B.txt", Format::SudokuWiki),
-        ("sudokuwiki_url.txt", Format::Url),
+        ("sudokuwiki_url.txt", Format::SudokuWikiLink),
         ("sudokuwiki_v1_162.txt", Format::SudokuWikiV1),
         ("sukaku_729_dots.txt", Format::Sukaku),
         ("tatham_id.txt", Format::Tatham),

@@ -3,5 +3,6 @@
 mod errors;
 mod fixtures;
 mod layouts;
+mod links;
 mod plain;
 mod round_trips;

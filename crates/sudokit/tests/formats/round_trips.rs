@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 use sudokit::board::{Extra, Regions, Shape};
-use sudokit::format::{Format, Options, Record};
+use sudokit::format::{Format, Loss, Options, Record};
 use sudokit::internal::board_name;
 use sudokit::{Alphabet, Geometry, format};
 use sudokit_testkit::strategies::{
@@ -29,6 +29,10 @@ const WITH_ALPHABET: [Format; 15] = [
     Format::Variant,
     Format::Pencilmarks,
 ];
+
+/// Links that name their site, so that their format is certain.
+const LINKS: [Format; 4] =
+    [Format::SudokuWikiLink, Format::SudokuCoachLink, Format::SudokuExchange, Format::SudokuPad];
 
 /// Formats that keep the player's digits and notes.
 const WITH_PROGRESS: [Format; 7] = [
@@ -107,6 +111,9 @@ proptest! {
     ) {
         let (text, back) = round_trip(&record, &Options::default());
         prop_assert_eq!(&back.grid, &record.grid, "{}", text);
+        if LINKS.contains(&record.format) {
+            prop_assert_eq!(back.format, record.format, "{}", text);
+        }
     }
 
     #[test]
@@ -117,6 +124,18 @@ proptest! {
         let (text, back) = round_trip(&record, &Options::default());
         prop_assert_eq!(&back.grid, &record.grid, "{}", text);
         prop_assert_eq!(&back.progress, &record.progress, "{}", text);
+    }
+
+    #[test]
+    fn notes_round_trip_without_the_digits(
+        record in record_with_progress(Geometry::of_side(9).unwrap(), Format::SudokuPad)
+    ) {
+        let is_lost = !record.progress.placed.is_empty();
+        prop_assert_eq!(Format::SudokuPad.loss(&record), is_lost.then_some(Loss::PlacedDigits));
+        let (text, back) = round_trip(&record, &Options::default());
+        prop_assert_eq!(&back.grid, &record.grid, "{}", text);
+        prop_assert_eq!(&back.progress.marks, &record.progress.marks, "{}", text);
+        prop_assert!(back.progress.placed.is_empty(), "{}", text);
     }
 
     #[test]
@@ -184,12 +203,14 @@ fn boards() -> Vec<(Format, Geometry)> {
         [Format::Bordered, Format::Framed, Format::Tight, Format::Open, Format::Pretty, Format::Sized];
     let mut boards: Vec<(Format, Geometry)> = drawn
         .into_iter()
-        .chain([Format::Tatham, Format::Fpuzzles])
+        .chain([Format::Tatham, Format::Fpuzzles, Format::SudokuPad])
         .map(|format| (format, tall.clone()))
         .collect();
     for board in [jigsaw, jigsaw_x, x] {
-        boards.extend([Format::Tatham, Format::Fpuzzles].map(|format| (format, board.clone())));
+        let formats = [Format::Tatham, Format::Fpuzzles, Format::SudokuPad];
+        boards.extend(formats.map(|format| (format, board.clone())));
     }
+    boards.push((Format::SudokuPad, extra.clone()));
     boards.extend([disjoint, extra].map(|board| (Format::Fpuzzles, board)));
     boards
 }

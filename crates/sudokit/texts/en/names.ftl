@@ -4,9 +4,12 @@
 
 format-about-url = a link that contains the puzzle; nothing is fetched
 format-about-sudokuwiki = SudokuWiki's code S9B, with progress
+format-about-sudokuwiki-link = a link that opens the puzzle on SudokuWiki
 format-about-sudoku-coach = sudoku.coach's code, with progress
+format-about-sudoku-coach-link = a link that opens the puzzle on sudoku.coach
+format-about-sudokuexchange = a link that opens the puzzle on SudokuExchange
 format-about-fpuzzles = f-puzzles: a link or its JSON, with progress
-format-about-sudokupad = SudokuPad's codes scl, scf and fpuzzles
+format-about-sudokupad = SudokuPad: a link with notes, or its codes scl, scf and fpuzzles
 format-about-tatham = IDs of Simon Tatham's Solo, with jigsaws and diagonals
 format-about-hodoku = HoDoKu's library line, with progress
 format-about-gnome-share = GNOME Sudoku's share string

@@ -8,6 +8,7 @@ mod worker;
 use sudokit::generate::Symmetry;
 
 use crate::input::{PassedPuzzle, Source};
+use crate::plot_file::PlotFile;
 use crate::pool::{self, Threads};
 use crate::progress::Goal;
 use crate::report::{Event, GlobalOptions, Report};
@@ -46,7 +47,9 @@ pub fn run(arguments: &args::Create, options: GlobalOptions) -> anyhow::Result<S
         return Err(UsageError(text!("create-other-format", format = to.to_string(), side)).into());
     }
 
+    let target = &arguments.output.results.target;
     let mut report = Report::of_boards(&arguments.output, options, COLUMNS)?;
+    let plot_file = PlotFile::new(arguments.plot.as_deref(), target, options, &mut report)?;
     if arguments.clues.criteria.minimal && arguments.clues.criteria.symmetry != Symmetry::None {
         report.note(text!("create-minimal-with-symmetry"));
     }
@@ -59,6 +62,9 @@ pub fn run(arguments: &args::Create, options: GlobalOptions) -> anyhow::Result<S
     let status = report.finish()?;
     if arguments.stats {
         output::say(&stats.draw(generator.seed));
+    }
+    if let Some(plot_file) = plot_file {
+        plot_file.finish(status, &stats.plot(generator.seed))?;
     }
     Ok(status)
 }

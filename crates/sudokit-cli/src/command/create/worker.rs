@@ -6,6 +6,7 @@ use std::time::Duration;
 use serde_json::json;
 use sudokit::format::Record;
 use sudokit::generate::{GenerateError, Generated, GeneratorWorker, StopReason};
+use sudokit::logic::Technique;
 use sudokit::logic::rate::{BoardGrade, Explainer, Grade, Hodoku, HodokuGrade};
 use sudokit::{Control, Grid, Puzzle};
 
@@ -47,6 +48,15 @@ pub struct Grades {
     pub hodoku: Option<HodokuGrade>,
     /// The level, on boards other than the classic one.
     pub board: Option<BoardGrade>,
+}
+
+impl Grades {
+    /// The technique of the hardest step: HoDoKu's, if that is the scale of the request.
+    pub fn hardest(&self) -> Option<Technique> {
+        let hodoku = self.hodoku.as_ref().map(|grade| grade.hardest);
+        let explainer = self.explainer.as_ref().map(|grade| grade.hardest);
+        hodoku.or(explainer).or_else(|| self.board.and_then(|grade| grade.hardest))
+    }
 }
 
 /// The result of a job.

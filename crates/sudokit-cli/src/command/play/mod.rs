@@ -79,18 +79,21 @@ pub fn run(arguments: &args::Play, options: GlobalOptions) -> anyhow::Result<Sta
     front.play(session, opening, &notes)
 }
 
+/// The game with this name.
+pub fn saved(store: &Store, name: &str) -> anyhow::Result<(SaveFile, Game)> {
+    match store.resume_named(name, &stop::after(Some(TIME_LIMIT))) {
+        Ok(game) => Ok(game),
+        Err(problem) if problem.path.exists() => Err(anyhow::Error::msg(problem.sentence())),
+        Err(_) => Err(unknown(name, store).into()),
+    }
+}
+
 /// The game with a name, or else the one that was saved last.
 fn resume(store: &Store, name: Option<&str>, notes: &Notes) -> anyhow::Result<Option<(SaveFile, Game)>> {
-    let control = stop::after(Some(TIME_LIMIT));
     if let Some(name) = name {
-        let game = store.resume_named(name, &control);
-        return match game {
-            Ok(game) => Ok(Some(game)),
-            Err(problem) if problem.path.exists() => Err(anyhow::Error::msg(problem.sentence())),
-            Err(_) => Err(unknown(name, store).into()),
-        };
+        return saved(store, name).map(Some);
     }
-    let Resumed { game, unreadable } = store.resume(&control);
+    let Resumed { game, unreadable } = store.resume(&stop::after(Some(TIME_LIMIT)));
     for problem in &unreadable {
         notes.add(&problem.sentence());
     }

@@ -151,16 +151,17 @@ fn named_cells(value: &Value, side: usize) -> Result<Vec<Cell>, Error> {
 }
 
 pub(in crate::format) fn write(record: &Record, _: Paint<'_>) -> String {
-    format!("https://f-puzzles.com/?load={}\n", lz_string::pack(&object(record).to_string()))
+    format!("https://f-puzzles.com/?load={}\n", lz_string::pack(&object(record, |_| true).to_string()))
 }
 
-fn object(record: &Record) -> Value {
+/// The object of a puzzle, with those of its rules that `has_rule` accepts.
+pub(super) fn object(record: &Record, has_rule: fn(&Extra) -> bool) -> Value {
     let geometry = record.grid.geometry();
     let side = geometry.side();
     let cells: Vec<Value> = geometry.cells().map(|cell| content(record, cell)).collect();
     let rows: Vec<&[Value]> = cells.chunks(side).collect();
     let mut object = json!({ "size": side, "grid": rows });
-    for extra in geometry.extras() {
+    for extra in geometry.extras().iter().filter(|extra| has_rule(extra)) {
         if let Some((name, _)) = RULES.iter().find(|(_, rule)| rule == extra) {
             object[*name] = Value::Bool(true);
         } else if let Extra::Cells(cells) = extra {

@@ -9,12 +9,26 @@
 //! | SudokuWiki | `?bd=` |
 //! | SudokuExchange | `?s=` |
 //! | others | any value or end of the path that can only be a puzzle |
+//!
+//! SudokuWiki, sudoku.coach and SudokuExchange read the 81 cells as they are, so their links can be
+//! written without packing anything.
 
 use sudokit_text::phrase;
 
 use super::{fpuzzles, pzpr};
 use crate::base::Error;
-use crate::format::{Context, Format, Record, catalogue, lacking};
+use crate::format::{Alphabet, Context, Format, Record, catalogue, decimal, lacking};
+
+/// The beginnings of links that end with the cells.
+pub(in crate::format) const SUDOKUWIKI: &str = "https://www.sudokuwiki.org/sudoku.htm?bd=";
+pub(in crate::format) const SUDOKU_COACH: &str = "https://sudoku.coach/en/play/";
+pub(in crate::format) const SUDOKU_EXCHANGE: &str = "https://sudokuexchange.com/play/?s=";
+
+const SITES: [(Format, &str); 3] = [
+    (Format::SudokuWikiLink, SUDOKUWIKI),
+    (Format::SudokuCoachLink, SUDOKU_COACH),
+    (Format::SudokuExchange, SUDOKU_EXCHANGE),
+];
 
 pub(in crate::format) fn is_url(text: &str, _: &Context) -> bool {
     let text = text.trim_start();
@@ -24,8 +38,7 @@ pub(in crate::format) fn is_url(text: &str, _: &Context) -> bool {
 }
 
 pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, Error> {
-    let text = text.trim();
-    let (_, address) = text.split_once("://").unwrap_or(("", text));
+    let address = address(text.trim());
     let (path, query) = address.split_once('?').unwrap_or((address, ""));
     let query = query.split('#').next().unwrap_or_default();
     if pzpr::is_link(query) {
@@ -42,10 +55,36 @@ pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, E
         if let Some(read) = catalogue::in_link(&payload, context) {
             let record = read(&payload, context)?;
             let is_line = [Format::Line, Format::Sdm].contains(&record.format);
-            return Ok(if is_line { Record { format: Format::Url, ..record } } else { record });
+            return Ok(if is_line {
+                Record { format: format_of(address, &record), ..record }
+            } else {
+                record
+            });
         }
     }
     Err(lacking(phrase!("syntax-url")))
+}
+
+/// The link without its scheme.
+fn address(link: &str) -> &str {
+    link.split_once("://").map_or(link, |(_, address)| address)
+}
+
+/// The format of a link whose cells are not packed. No site has links with other symbols than
+/// digits.
+fn format_of(address: &str, record: &Record) -> Format {
+    let host = |address: &str| {
+        let host = address.split(['/', '?']).next().unwrap_or_default().to_ascii_lowercase();
+        host.trim_start_matches("www.").to_owned()
+    };
+    let has_digits = record.alphabet == Alphabet::usual(record.grid.geometry().side());
+    let site = SITES.iter().find(|(_, start)| has_digits && host(self::address(start)) == host(address));
+    site.map_or(Format::Url, |(format, _)| *format)
+}
+
+/// Writes a link that ends with the cells.
+pub(in crate::format) fn write(start: &str, record: &Record) -> String {
+    format!("{start}{}\n", decimal(record.grid.digits(), '0'))
 }
 
 /// Decodes `%2B` and similar escapes to the bytes they represent.

@@ -15,6 +15,24 @@ pub(in crate::format) fn unpack(payload: &str) -> Option<String> {
     String::from_utf16(&units).ok()
 }
 
+/// Packs a text as lz-string does: the crate ends with one `=` more.
 pub(in crate::format) fn pack(text: &str) -> String {
-    lz_str::compress_to_base64(text)
+    let padded = lz_str::compress_to_base64(text);
+    let code = padded.trim_end_matches('=');
+    format!("{code:=<width$}", width = code.len().next_multiple_of(4))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn packed_text_has_the_padding_of_base_64() {
+        for text in ["", "a", "ab", "abc", "abcd", "abcde", "{}", "{\"size\":9}"] {
+            let packed = pack(text);
+            assert_eq!(packed.len() % 4, 0, "{packed}");
+            assert!(!packed.ends_with("===="), "{packed}");
+            assert_eq!(unpack(&packed).as_deref(), Some(text));
+        }
+    }
 }

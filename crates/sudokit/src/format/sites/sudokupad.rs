@@ -1,4 +1,4 @@
-//! `SudokuPad`'s codes.
+//! `SudokuPad`'s links and codes.
 //!
 //! ```text
 //! fpuzzles…  fpuz…   an f-puzzles object, packed
@@ -8,16 +8,22 @@
 //!
 //! Zipped means JSON with short keys (`ce` for `cells`), bare words for common values and nothing
 //! at all for an empty cell: `[{v:5},,,{v:7}]`. Every cell value in the object is a given.
+//!
+//! A link is written with an f-puzzles object, because that holds all boards. SudokuPad shows the
+//! givens, notes, regions, diagonals and extra regions of such an object, and ignores the digits of
+//! a player, limits on candidates and disjoint groups. What it ignores is not written.
+
+use std::collections::BTreeMap;
 
 use serde_json::{Map, Value};
 use sudokit_text::phrase;
 
 use super::{fpuzzles, json, lz_string};
 use crate::base::{Digit, Error};
-use crate::board::{Extra, Grid, Regions};
+use crate::board::{Extra, Grid, Progress, Regions};
 use crate::format::catalogue::ReadLine;
 use crate::format::layouts::line::first_word;
-use crate::format::{ChosenBoard, Context, Format, Record, check_count, syntax, unsupported};
+use crate::format::{ChosenBoard, Context, Format, Paint, Record, check_count, syntax, unsupported};
 
 const NAME: &str = "sudokupad";
 
@@ -41,7 +47,23 @@ pub(in crate::format) fn is_sudokupad(text: &str, _: &Context) -> bool {
 
 pub(in crate::format) fn read(text: &str, context: &Context) -> Result<Record, Error> {
     let (payload, read) = code(text).ok_or_else(|| syntax(NAME, phrase!("syntax-sudokupad")))?;
-    read(payload, context)
+    Ok(Record { format: Format::SudokuPad, ..read(payload, context)? })
+}
+
+/// Whether `SudokuPad` shows this rule of an f-puzzles object.
+pub(in crate::format) fn can_show(rule: &Extra) -> bool {
+    !matches!(rule, Extra::Windows | Extra::DisjointGroups)
+}
+
+/// Writes a link. `SudokuPad` also reads a code in the path, but base 64 contains slashes: some
+/// servers merge two slashes of a path, and some refuse the escape of a slash there.
+pub(in crate::format) fn write(record: &Record, _: Paint<'_>) -> String {
+    let grid = Grid::from_digits(record.grid.geometry().clone(), record.grid.digits());
+    let progress = Progress { placed: BTreeMap::new(), ..record.progress.clone() };
+    let object = fpuzzles::object(&Record { grid, progress, ..record.clone() }, can_show);
+    let packed = lz_string::pack(&object.to_string());
+    let escaped = packed.replace('+', "%2B").replace('/', "%2F").replace('=', "%3D");
+    format!("https://sudokupad.app/?puzzleid=fpuzzles{escaped}\n")
 }
 
 /// Reads the program's own object, zipped or not.

@@ -1,5 +1,7 @@
 //! `sudoku explain`
 
+mod document;
+
 use serde_json::Value;
 use sudokit::Candidates;
 use sudokit::logic::explain::Reveal;
@@ -36,8 +38,12 @@ const COLUMNS: Columns = Columns::unlike(
     &["number", "technique", "rating", "score", "moves", "details"],
 );
 
-pub fn run(arguments: &args::StepOptions, options: GlobalOptions) -> anyhow::Result<Status> {
-    arguments.logic.check()?;
+pub fn run(arguments: &args::Explain, options: GlobalOptions) -> anyhow::Result<Status> {
+    arguments.steps.logic.check()?;
+    if let Some(format) = document::format_of(arguments) {
+        return document::run(arguments, format, options);
+    }
+    let arguments = &arguments.steps;
     let report = Report::new(&arguments.work.output, options, COLUMNS)?;
     let mut puzzles = PuzzleReader::new(&arguments.work.input, options.naming())?;
     let names = PuzzleNames::of(&mut puzzles, report.look);
@@ -77,17 +83,44 @@ impl PathEnd {
 }
 
 fn explain(arguments: &args::StepOptions, item: &Item, position: &PlayerPosition, report: &mut Report) {
+    let (path, left, end) = find_path_with(arguments, position, report, |number, taken, report| {
+        if !report.look.has_rows() {
+            write_step(arguments, item, number, &taken.step, &taken.before, report);
+        }
+    });
+    match report.look {
+        look if look.is_csv() => write_csv(item, &path, end, report),
+        look if look.has_rows() => write_json(arguments, item, position, (&path, &left, end), report),
+        _ => write_end(arguments, item, position, (&path, &left, end), report),
+    }
+}
+
+/// The steps from a position, what they leave, and how they end.
+fn find_path(
+    arguments: &args::StepOptions,
+    position: &PlayerPosition,
+    report: &mut Report,
+) -> (Vec<ExplainedStep>, Candidates, PathEnd) {
+    find_path_with(arguments, position, report, |_, _, _| ())
+}
+
+/// The same. Passes each step with its number, from 1, to `visit` as soon as it is found.
+fn find_path_with(
+    arguments: &args::StepOptions,
+    position: &PlayerPosition,
+    report: &mut Report,
+    visit: impl Fn(usize, &ExplainedStep, &mut Report),
+) -> (Vec<ExplainedStep>, Candidates, PathEnd) {
     let mut solver = arguments.logic.solver(position);
     let mut path = Vec::new();
     while let Some(step) = solver.next_step() {
         let before = solver.candidates().clone();
         solver.apply(&step);
-        if !report.look.has_rows() {
-            write_step(arguments, item, path.len() + 1, &step, &before, report);
-        }
-        path.push(ExplainedStep { step, before });
+        let taken = ExplainedStep { step, before };
+        visit(path.len() + 1, &taken, report);
+        path.push(taken);
     }
-    let left = solver.candidates();
+    let left = solver.candidates().clone();
     let end = match left.is_full() {
         true => PathEnd::Solved,
         false if solver.is_stopped() => PathEnd::Stopped,
@@ -98,11 +131,7 @@ fn explain(arguments: &args::StepOptions, item: &Item, position: &PlayerPosition
         PathEnd::Stopped => stop::status(),
         PathEnd::Stuck => Status::No,
     });
-    match report.look {
-        look if look.is_csv() => write_csv(item, &path, end, report),
-        look if look.has_rows() => write_json(arguments, item, position, (&path, left, end), report),
-        _ => write_end(arguments, item, position, (&path, left, end), report),
-    }
+    (path, left, end)
 }
 
 /// Writes a step with a summary in one line, and any other with a line for each sentence.
@@ -131,25 +160,45 @@ fn write_end(
     (path, left, end): (&[ExplainedStep], &Candidates, PathEnd),
     report: &mut Report,
 ) {
-    let (steps, cells) = (path.len(), left.empty_cells().count());
-    let ended = match end {
-        PathEnd::Solved => text!("explain-solved", steps),
-        PathEnd::Stuck => text!("explain-stuck", steps, cells),
-        PathEnd::Stopped => text!("explain-stopped", steps, cells),
-    };
     report.line("");
-    report.line(ended);
-    for sentence in difficulty(arguments, path, left).sentences() {
-        report.line(sentence);
+    let ending = Ending::of(arguments, position, (path, left, end), report);
+    ending.sentences.into_iter().chain(ending.advice).for_each(|sentence| report.line(sentence));
+    if end != PathEnd::Solved {
+        let board = Board { candidates: left, alphabet: &item.record.alphabet, highlights: &[] };
+        report.board(board.draw(report.look));
     }
-    if end == PathEnd::Solved {
-        return report.line(match grade(arguments, position, report) {
-            Some(grade) => text!("explain-grade", grade = grade.words()),
-            None => text!("explain-how-to-rate", scale = arguments.measure.scale.name()),
-        });
+}
+
+/// How a path ends, and how hard it is, in sentences.
+struct Ending {
+    sentences: Vec<String>,
+    /// What to do to find out more.
+    advice: Option<String>,
+}
+
+impl Ending {
+    fn of(
+        arguments: &args::StepOptions,
+        position: &PlayerPosition,
+        (path, left, end): (&[ExplainedStep], &Candidates, PathEnd),
+        report: &Report,
+    ) -> Self {
+        let (steps, cells) = (path.len(), left.empty_cells().count());
+        let mut sentences = vec![match end {
+            PathEnd::Solved => text!("explain-solved", steps),
+            PathEnd::Stuck => text!("explain-stuck", steps, cells),
+            PathEnd::Stopped => text!("explain-stopped", steps, cells),
+        }];
+        sentences.extend(difficulty(arguments, path, left).sentences());
+        let mut advice = None;
+        if end == PathEnd::Solved {
+            match grade(arguments, position, report) {
+                Some(grade) => sentences.push(text!("explain-grade", grade = grade.words())),
+                None => advice = Some(text!("explain-how-to-rate", scale = arguments.measure.scale.name())),
+            }
+        }
+        Self { sentences, advice }
     }
-    let board = Board { candidates: left, alphabet: &item.record.alphabet, highlights: &[] };
-    report.board(board.draw(report.look));
 }
 
 /// Writes a row for each step. A path without steps has one row.

@@ -1,0 +1,175 @@
+//! Pictures as files: their formats, and the fonts for them.
+
+use std::fs;
+use std::path::Path;
+
+use anyhow::Context;
+use sudokit_draw::{DrawError, Drawing, Fonts, Paint, PaperSize, Rgb, Theme, sheet_pages};
+
+use crate::status::UsageError;
+use crate::texts::text;
+use crate::trouble::reason;
+
+/// A format of pictures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PictureFormat {
+    Svg,
+    Png,
+    Pdf,
+}
+
+impl PictureFormat {
+    pub const ALL: [Self; 3] = [Self::Svg, Self::Png, Self::Pdf];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Svg => "svg",
+            Self::Png => "png",
+            Self::Pdf => "pdf",
+        }
+    }
+
+    /// The format that the end of a file's name says.
+    pub fn of_path(path: &Path) -> Option<Self> {
+        let end = path.extension()?.to_str()?.to_ascii_lowercase();
+        Self::ALL.into_iter().find(|format| format.name() == end)
+    }
+
+    /// Whether it is text, which a terminal can show.
+    pub fn is_text(self) -> bool {
+        self == Self::Svg
+    }
+}
+
+/// A format of documents with pictures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum DocumentFormat {
+    Html,
+    Pdf,
+}
+
+impl DocumentFormat {
+    pub const ALL: [Self; 2] = [Self::Html, Self::Pdf];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Html => "html",
+            Self::Pdf => "pdf",
+        }
+    }
+
+    /// The format that the end of a file's name says.
+    pub fn of_path(path: &Path) -> Option<Self> {
+        let end = path.extension()?.to_str()?.to_ascii_lowercase();
+        Self::ALL.into_iter().find(|format| format.name() == end)
+    }
+}
+
+/// The colours of pictures.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum PictureTheme {
+    #[default]
+    Light,
+    Dark,
+    Print,
+}
+
+impl PictureTheme {
+    pub const ALL: [Self; 3] = [Self::Light, Self::Dark, Self::Print];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Light => "light",
+            Self::Dark => "dark",
+            Self::Print => "print",
+        }
+    }
+
+    /// The theme with some colours of the user's.
+    pub fn with(self, paints: &[(Paint, Rgb)]) -> Theme {
+        let theme = match self {
+            Self::Light => Theme::light(),
+            Self::Dark => Theme::dark(),
+            Self::Print => Theme::print(),
+        };
+        paints.iter().fold(theme, |theme, &(paint, colour)| theme.with(paint, colour))
+    }
+}
+
+/// The size of printed pages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Paper {
+    #[default]
+    A4,
+    Letter,
+}
+
+impl Paper {
+    pub const ALL: [Self; 2] = [Self::A4, Self::Letter];
+
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::A4 => "a4",
+            Self::Letter => "letter",
+        }
+    }
+
+    pub fn size(self) -> PaperSize {
+        match self {
+            Self::A4 => PaperSize::A4,
+            Self::Letter => PaperSize::LETTER,
+        }
+    }
+}
+
+/// Writes drawings in a format.
+pub struct PictureWriter {
+    pub format: PictureFormat,
+    fonts: Fonts,
+}
+
+impl PictureWriter {
+    /// A writer with the font of a file, or with the built-in fonts.
+    pub fn new(format: PictureFormat, font: Option<&Path>) -> anyhow::Result<Self> {
+        Ok(Self { format, fonts: fonts(font)? })
+    }
+
+    /// The file of a drawing.
+    pub fn write(&self, drawing: &Drawing) -> anyhow::Result<Vec<u8>> {
+        let written = match self.format {
+            PictureFormat::Svg => return Ok(drawing.to_svg().into_bytes()),
+            PictureFormat::Png => drawing.to_png(&self.fonts),
+            PictureFormat::Pdf => drawing.to_pdf(&self.fonts),
+        };
+        written.map_err(|error| advice(&error).into())
+    }
+
+    /// Pages with several drawings, `across` next to each other.
+    pub fn write_pages(
+        &self,
+        title: &str,
+        drawings: &[Drawing],
+        across: usize,
+        paper: Paper,
+    ) -> anyhow::Result<Vec<u8>> {
+        sheet_pages(title, drawings, across, paper.size(), &self.fonts).map_err(|error| advice(&error).into())
+    }
+}
+
+/// The error, and what to do about it.
+pub fn advice(error: &DrawError) -> UsageError {
+    let problem = error.to_string();
+    UsageError(if error.needs_font() { text!("picture-needs-font", problem) } else { problem })
+}
+
+/// The fonts of a file, or the built-in ones.
+pub fn fonts(file: Option<&Path>) -> anyhow::Result<Fonts> {
+    file.map_or_else(|| Ok(Fonts::built_in()), read_font)
+}
+
+fn read_font(path: &Path) -> anyhow::Result<Fonts> {
+    let file = path.display().to_string();
+    let bytes = fs::read(path)
+        .map_err(|error| UsageError(text!("error-in-source", source = &file, problem = reason(&error))))?;
+    Fonts::from_bytes(bytes, None).map_err(|error| UsageError(error.to_string())).context(file)
+}
