@@ -95,9 +95,9 @@ mod pages;
 #[cfg(feature = "pdf")]
 mod pdf;
 mod picture;
+mod plot;
 #[cfg(feature = "png")]
 mod png;
-mod plot;
 mod route;
 mod scene;
 #[cfg(any(feature = "png", feature = "pdf"))]
