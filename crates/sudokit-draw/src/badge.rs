@@ -44,13 +44,16 @@ impl Badge {
             _ => (1.0, 0.93),
         };
         let usual = if canvas.is_gray() { 1.2 * share * radius } else { share * radius };
-        // A number of one digit fits between four candidates. A longer one also needs the room
-        // above or below them.
-        let most = if text.len() == 1 { 0.64 * pitch } else { 1.31 * pitch - layout.candidate };
+        // A digit fits next to a digit. Anything wider must be above or below its candidate.
+        let most = match text.len() {
+            1 if layout.widest < 0.6 => 0.64 * pitch,
+            1 | 2 => 1.37 * pitch - layout.candidate,
+            _ => 0.36 * pitch,
+        };
         let size = layout.text(usual, most);
         // A diagonal place is usually a little nearer, at the corner of the candidate.
-        let is_tight = size > usual || layout.candidate * layout.widest > 0.56 * pitch;
-        let away = if is_tight { 0.21 * pitch } else { 0.42 * radius };
+        let is_tight = size > usual || layout.candidate * layout.widest > 0.5 * pitch;
+        let away = if is_tight { 0.24 * pitch } else { 0.42 * radius };
         Self { text, size, radius: radius.max(reach * size), away }
     }
 }

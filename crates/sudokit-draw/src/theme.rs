@@ -240,8 +240,9 @@ impl Theme {
         Self { colours: DARK, ink: InkUse::Colours }
     }
 
-    /// Black and two grays on white, for paper. No line is thinner than 0.75 points and no text
-    /// smaller than 7 points, which is what printers can show.
+    /// Black and grays on white, for paper. No line is thinner than 0.75 points and no text smaller
+    /// than 7 points, which is what printers can show, if there is room: on a 9x9 board, text needs
+    /// cells that are 26 points wide, the marks of variants 32, and the numbers of a chain 37.
     pub const fn print() -> Self {
         Self { colours: PRINT, ink: InkUse::Forms }
     }

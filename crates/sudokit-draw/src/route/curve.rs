@@ -78,6 +78,11 @@ impl Curve {
         self.pieces[self.count - 1]
     }
 
+    /// The start of the curve.
+    pub(crate) const fn start(&self) -> Point {
+        self.pieces[0][0]
+    }
+
     /// The end of the curve.
     pub(crate) fn end(&self) -> Point {
         self.last()[3]

@@ -224,9 +224,10 @@ impl<'a> Search<'a> {
         if cost >= self.cost {
             return Chance::None;
         }
-        // The head must be on the board as well.
-        let head = curve.end() - curve.heading() * (HEAD * self.router.pitch);
-        if self.router.ground.is_outside(head) {
+        // The first point and the corners of the head must be on the board as well.
+        let back = curve.end() - curve.heading() * (HEAD * self.router.pitch);
+        let aside = curve.heading().turned() * (0.5 * HEAD * self.router.pitch);
+        if [curve.start(), back + aside, back - aside].iter().any(|&at| self.router.ground.is_outside(at)) {
             cost += OUTSIDE;
         }
         for sample in curve.samples(STEP) {

@@ -4,14 +4,13 @@
 //! those of `fresh.txt`, which come from other seeds. `sudoku create -n 25 --seed 11 --rating
 //! 6.6..7.4 --to line` makes such puzzles.
 
-use std::collections::BTreeSet;
 use std::fmt;
 
-use sudokit::logic::explain::Spot;
-use sudokit::logic::reason::Claim;
 use sudokit::logic::{LogicSolver, Order};
 use sudokit::{Alphabet, Candidate, Puzzle};
-use sudokit_draw::{Drawing, Label, LayerKind, Path, Point, Scene, Segment, Shape, View, draw};
+use sudokit_draw::{Drawing, Label, LayerKind, Point, Scene, Shape, View, draw};
+
+use crate::measure::{labels, nodes, points};
 
 /// Labels of at least this size are digits.
 const DIGIT_SIZE: f32 = 40.0;
@@ -70,51 +69,6 @@ impl Ink {
     }
 }
 
-/// Points along a path, close to each other.
-fn points(path: &Path) -> Vec<Point> {
-    let mut points = Vec::new();
-    let mut last = Point::default();
-    for segment in path.segments() {
-        match *segment {
-            Segment::Move(to) => {
-                points.push(to);
-                last = to;
-            }
-            Segment::Line(to) => {
-                points.extend((1..=200).map(|step| last + (to - last) * (step as f32 / 200.0)));
-                last = to;
-            }
-            Segment::Curve(a, b, to) => {
-                let start = last;
-                points.extend((1..=200).map(|step| {
-                    let t = step as f32 / 200.0;
-                    let s = 1.0 - t;
-                    start * (s * s * s) + a * (3.0 * s * s * t) + b * (3.0 * s * t * t) + to * (t * t * t)
-                }));
-                last = to;
-            }
-            Segment::Close => (),
-        }
-    }
-    points
-}
-
-/// The candidates with a role, in the order in which their forms are drawn.
-fn nodes(scene: &Scene) -> BTreeSet<Candidate> {
-    let highlighted = scene.highlights.iter().filter_map(|at| match at.spot {
-        Spot::Candidate(candidate) => Some(candidate),
-        _ => None,
-    });
-    highlighted.chain(scene.chain.claims.iter().flat_map(Claim::candidates)).collect()
-}
-
-fn labels(drawing: &Drawing, kind: LayerKind) -> impl Iterator<Item = &Label> {
-    drawing.layer(kind).iter().filter_map(|shape| match shape {
-        Shape::Label(label) => Some(label),
-        _ => None,
-    })
-}
-
 fn count_picture(scene: &Scene, drawing: &Drawing, count: &mut Count) {
     let pitch = 30.0;
     let nodes: Vec<(Candidate, Point)> = {
@@ -135,8 +89,8 @@ fn count_picture(scene: &Scene, drawing: &Drawing, count: &mut Count) {
         let [Shape::Path { .. }, Shape::Path { path, .. }, Shape::Path { path: head, .. }] = shapes else {
             panic!("not a link: {shapes:?}")
         };
-        let mut line = points(path);
-        line.extend(points(head).first());
+        let mut line = points(path, 200);
+        line.extend(points(head, 1).first());
         let claims = [&scene.chain.claims[link.from], &scene.chain.claims[link.to]];
         let is_own =
             |candidate: Candidate| claims.iter().any(|claim| claim.candidates().any(|own| own == candidate));
