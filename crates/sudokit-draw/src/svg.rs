@@ -185,8 +185,7 @@ fn write_shape(out: &mut String, shape: &Shape, look: &str) {
             out.push_str("<text");
             attribute(out, "x", |out| number(out, label.at.x));
             attribute(out, "y", |out| number(out, label.at.y));
-            // Other fonts may be wider than the one that the picture was made for.
-            if label.text.chars().nth(1).is_some() {
+            if needs_width(&label.text) {
                 attribute(out, "textLength", |out| number(out, label.width()));
                 out.push_str(" lengthAdjust=\"spacingAndGlyphs\"");
             }
@@ -195,6 +194,13 @@ fn write_shape(out: &mut String, shape: &Shape, look: &str) {
         }
     }
     _ = write!(out, "{look}/>");
+}
+
+/// Whether a text could be too wide in another font than the one that the picture was made for. A
+/// character and a number such as 16 have room around them in every font.
+fn needs_width(text: &str) -> bool {
+    let is_short = text.len() < 3 && text.bytes().all(|c| c.is_ascii_digit());
+    !is_short && text.chars().nth(1).is_some()
 }
 
 fn write_path(out: &mut String, path: &Path) {

@@ -95,7 +95,7 @@ impl Router {
     pub(crate) fn routes(&mut self, canvas: &Canvas, nodes: &[Node], hulls: &[Hull]) -> Vec<Route> {
         let chain = &canvas.scene.chain;
         let task = |link: &ChainLink| {
-            let claims = [&chain.claims[link.from], &chain.claims[link.to]];
+            let claims = [chain.claims.get(link.from)?, chain.claims.get(link.to)?];
             self.task(*link, claims, nodes, hulls)
         };
         let tasks: Vec<Task> = chain.links.iter().filter_map(task).collect();
