@@ -87,7 +87,8 @@ pub(crate) fn draw(nodes: &[Node], hulls: &[Hull], canvas: &mut Canvas) {
 fn items(nodes: &[Node], hulls: &[Hull], canvas: &Canvas) -> Vec<Item> {
     let mut swatches: Vec<(Swatch, String)> = Vec::new();
     let mut roles: Vec<(Form, Paint, Role)> = nodes.iter().flat_map(Node::roles).collect();
-    roles.sort_by_key(|&(form, ..)| form);
+    roles.sort_unstable();
+    roles.dedup();
     let meaning = |role: Role| role.meaning().to_owned();
     swatches.extend(roles.iter().map(|&(form, paint, role)| (Swatch::Node(form, paint), meaning(role))));
     for at in &canvas.scene.highlights {

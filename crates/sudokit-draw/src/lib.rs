@@ -98,6 +98,7 @@ mod picture;
 mod plot;
 #[cfg(feature = "png")]
 mod png;
+mod ranking;
 mod route;
 mod scene;
 #[cfg(any(feature = "png", feature = "pdf"))]

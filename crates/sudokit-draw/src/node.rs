@@ -294,7 +294,7 @@ pub(crate) fn hulls(canvas: &Canvas) -> Vec<Hull> {
 
 /// The corners of the smallest convex polygon around points, clockwise.
 fn corners(mut points: Vec<Point>) -> Vec<Point> {
-    points.sort_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
+    points.sort_unstable_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
     points.dedup();
     if points.len() < 3 {
         return points;

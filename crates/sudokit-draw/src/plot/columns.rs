@@ -8,6 +8,7 @@
 use super::scale::{figures, lines, round_step, share};
 use super::sheet::{Lettering, MARGIN, Sheet};
 use super::{Axis, Histogram};
+use crate::ranking::largest_first;
 use crate::shape::{Anchor, LayerKind, Point};
 
 /// The height of the highest column, and of one that would be too low to see.
@@ -99,8 +100,8 @@ impl Columns<'_> {
     /// The columns that are there, the highest first.
     fn highest_first(&self) -> Vec<usize> {
         let bars = &self.histogram.bars;
-        let mut columns: Vec<usize> = (0..bars.len()).filter(|&index| bars[index].count > 0).collect();
-        columns.sort_by_key(|&index| std::cmp::Reverse(bars[index].count));
+        let mut columns = largest_first(bars.iter().map(|bar| bar.count));
+        columns.retain(|&index| bars[index].count > 0);
         columns
     }
 

@@ -4,6 +4,7 @@ use sudokit_text::{Phrase, phrase};
 
 use super::scale::figures;
 use super::{Axis, Histogram, Plot};
+use crate::ranking::largest_first;
 use crate::texts::text;
 
 /// The number of bars that a sentence names.
@@ -29,10 +30,11 @@ fn sentences(histogram: &Histogram) -> String {
         "" => text!("draw-plot-title", title),
         subtitle => text!("draw-plot-title-and-subtitle", title, subtitle),
     };
-    let mut bars: Vec<_> = histogram.bars.iter().filter(|bar| bar.count > 0).collect();
-    bars.sort_by_key(|bar| std::cmp::Reverse(bar.count));
-    let bars: Vec<Phrase> = bars
-        .iter()
+    let longest = largest_first(histogram.bars.iter().map(|bar| bar.count));
+    let bars: Vec<Phrase> = longest
+        .into_iter()
+        .map(|index| &histogram.bars[index])
+        .filter(|bar| bar.count > 0)
         .take(NAMED)
         .map(|bar| {
             let (label, count) = (&bar.label, figures(bar.count));

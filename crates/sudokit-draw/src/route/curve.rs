@@ -11,6 +11,7 @@
 //! arrives in the direction from its last one. So the control points are chosen first, and then
 //! the ends.
 
+use crate::ranking::smallest_first;
 use crate::shape::{Path, Point, Segment};
 
 /// Up to three cubic Bézier curves from rim to rim.
@@ -327,10 +328,9 @@ impl Gaps {
         } else {
             (&self.columns, at.x, aside.x)
         };
-        let mut offsets: Vec<f32> = lines.iter().map(|line| (line - own) / share).collect();
-        offsets.sort_by(|a, b| a.abs().total_cmp(&b.abs()));
-        offsets.truncate(6);
-        offsets
+        let offset = |line: &f32| (line - own) / share;
+        let nearest = smallest_first(lines.iter().map(|line| offset(line).abs()));
+        nearest.into_iter().take(6).map(|index| offset(&lines[index])).collect()
     }
 }
 

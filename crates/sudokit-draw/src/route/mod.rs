@@ -18,6 +18,7 @@ use sudokit::logic::reason::Claim;
 
 use crate::canvas::Canvas;
 use crate::node::{Hull, Node};
+use crate::ranking::smallest_first;
 use crate::scene::ChainLink;
 use crate::shape::{CELL, Point};
 pub(crate) use curve::Curve;
@@ -99,8 +100,7 @@ impl Router {
             self.task(*link, claims, nodes, hulls)
         };
         let tasks: Vec<Task> = chain.links.iter().filter_map(task).collect();
-        let mut order: Vec<usize> = (0..tasks.len()).collect();
-        order.sort_by(|&a, &b| tasks[a].distance.total_cmp(&tasks[b].distance).then(a.cmp(&b)));
+        let order = smallest_first(tasks.iter().map(|task| task.distance));
         let mut found: Vec<Option<Curve>> = vec![None; tasks.len()];
         for &index in &order {
             let mut search = Search::new(self, &tasks[index]);
@@ -135,9 +135,9 @@ impl Router {
         let [from, to] = candidates.map(|own| self.terminals(&own, nodes, hulls));
         let pairs = from.iter().flat_map(|&from| to.iter().map(move |&to| [from, to]));
         let distance = |[from, to]: &[Terminal; 2]| (to.at - from.at).length();
-        let mut ends: Vec<[Terminal; 2]> = pairs.filter(|pair| distance(pair) > 0.0).collect();
-        ends.sort_by(|a, b| distance(a).total_cmp(&distance(b)));
-        ends.truncate(3);
+        let pairs: Vec<[Terminal; 2]> = pairs.filter(|pair| distance(pair) > 0.0).collect();
+        let nearest = smallest_first(pairs.iter().map(distance));
+        let ends: Vec<[Terminal; 2]> = nearest.into_iter().take(3).map(|index| pairs[index]).collect();
         let distance = ends.first().map(distance)?;
         Some(Task { link, ends, owners, distance })
     }

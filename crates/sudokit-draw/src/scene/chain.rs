@@ -67,7 +67,7 @@ impl Chain {
     pub fn new<L: Into<ChainLink>>(claims: &[Claim], links: impl IntoIterator<Item = L>) -> Self {
         let is_known = |link: &ChainLink| link.from.max(link.to) < claims.len();
         let mut links: Vec<ChainLink> = links.into_iter().map(Into::into).filter(is_known).collect();
-        links.sort_by_key(|link| (link.from.max(link.to), link.from, link.to));
+        links.sort_unstable_by_key(|link| (link.from.max(link.to), *link));
         links.dedup();
         Self { first: 0, claims: claims.to_vec(), links }
     }

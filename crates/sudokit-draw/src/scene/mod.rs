@@ -301,7 +301,7 @@ impl Scene {
                 _ => false,
             })
             .collect();
-        roles.sort();
+        roles.sort_unstable();
         roles
     }
 
