@@ -17,7 +17,7 @@ enum Block {
     /// The beginning of a step.
     Section(String),
     Sentence(String),
-    Picture(Drawing),
+    Picture(Box<Drawing>),
 }
 
 /// The look of the HTML. Print is without the background, and a step stays on one page if it can.
@@ -49,8 +49,12 @@ impl Booklet {
         self.blocks.push(Block::Sentence(text.into()));
     }
 
+    pub fn sentences(&mut self, texts: impl IntoIterator<Item = impl Into<String>>) {
+        self.blocks.extend(texts.into_iter().map(|text| Block::Sentence(text.into())));
+    }
+
     pub fn picture(&mut self, drawing: Drawing) {
-        self.blocks.push(Block::Picture(drawing));
+        self.blocks.push(Block::Picture(Box::new(drawing)));
     }
 
     /// Pages to print.

@@ -1,14 +1,19 @@
 //! Pictures as files: their formats, and the fonts for them.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::Path;
 
-use anyhow::Context;
-use sudokit_draw::{DrawError, Drawing, Fonts, Paint, PaperSize, PdfDocument, Point, Rgb, Theme};
+use sudokit_draw::{
+    DrawError, Drawing, Fonts, Label, LayerKind, Paint, PaperSize, PdfDocument, Point, Rgb, Shape, Theme,
+};
 
 use crate::status::UsageError;
 use crate::texts::text;
 use crate::trouble::reason;
+
+/// The option that names the file of a font.
+const FONT: &str = "--font";
 
 /// A format of pictures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +36,7 @@ impl PictureFormat {
 
     /// The format that the end of a file's name says.
     pub fn of_path(path: &Path) -> Option<Self> {
-        let end = path.extension()?.to_str()?.to_ascii_lowercase();
+        let end = end_of(path)?;
         Self::ALL.into_iter().find(|format| format.name() == end)
     }
 
@@ -60,9 +65,17 @@ impl DocumentFormat {
 
     /// The format that the end of a file's name says.
     pub fn of_path(path: &Path) -> Option<Self> {
-        let end = path.extension()?.to_str()?.to_ascii_lowercase();
-        Self::ALL.into_iter().find(|format| format.name() == end)
+        match &end_of(path)?[..] {
+            "html" | "htm" => Some(Self::Html),
+            "pdf" => Some(Self::Pdf),
+            _ => None,
+        }
     }
+}
+
+/// The end of a file's name, in small letters.
+fn end_of(path: &Path) -> Option<String> {
+    Some(path.extension()?.to_str()?.to_ascii_lowercase())
 }
 
 /// The colours of pictures.
@@ -135,24 +148,57 @@ impl PictureWriter {
     }
 
     /// The file of a drawing.
-    pub fn write(&self, drawing: &Drawing) -> anyhow::Result<Vec<u8>> {
+    pub fn write(&self, drawing: &Drawing) -> Result<Vec<u8>, UsageError> {
         let written = match self.format {
             PictureFormat::Svg => return Ok(drawing.to_svg().into_bytes()),
             PictureFormat::Png => drawing.to_png(&self.fonts),
             PictureFormat::Pdf => drawing.to_pdf(&self.fonts),
         };
-        written.map_err(|error| advice(&error).into())
+        written.map_err(|error| advice(&error))
     }
 
-    /// Pages with several drawings, `across` next to each other.
+    /// Pages with several drawings, `across` next to each other, below a heading.
     pub fn write_pages(
         &self,
         title: &str,
+        heading: Option<Heading>,
         drawings: &[Drawing],
         across: usize,
         paper: Paper,
-    ) -> anyhow::Result<Vec<u8>> {
-        pages(&self.fonts, title, drawings, across, paper.size()).map_err(|error| advice(&error).into())
+    ) -> Result<Vec<u8>, UsageError> {
+        pages(&self.fonts, title, heading, drawings, across, paper.size()).map_err(|error| advice(&error))
+    }
+}
+
+/// The text above several boards.
+pub struct Heading<'a>(pub &'a str);
+
+impl Heading<'_> {
+    /// Its size above boards in one drawing, in which each board has a width of 1000, and on pages,
+    /// in points.
+    const SIZE: f32 = 60.0;
+    const SIZE_ON_PAGES: f32 = 16.0;
+
+    /// Its height as a share of its size.
+    const HEIGHT: f32 = 1.8;
+
+    /// A drawing with the heading above it.
+    pub fn above(&self, drawing: &Drawing, colour: Rgb) -> Drawing {
+        let height = Self::HEIGHT * Self::SIZE;
+        let mut both = Drawing::new(drawing.width, drawing.height + height, drawing.size);
+        both.paper = drawing.paper;
+        both.place(drawing, Point::new(0.0, height), 1.0);
+        let label = self.label(Point::default(), drawing.width, Self::SIZE, colour);
+        both.layer_mut(LayerKind::Legend).push(Shape::Label(label));
+        both
+    }
+
+    /// Its label in a row of this width. A long text is smaller.
+    fn label(&self, corner: Point, width: f32, size: f32, colour: Rgb) -> Label {
+        let middle = corner + Point::new(width / 2.0, Self::HEIGHT * size / 2.0);
+        let label = |size| Label::centred(self.0, middle, size, colour).bold();
+        let share = width / label(size).width();
+        label(size * share.min(1.0))
     }
 }
 
@@ -166,15 +212,18 @@ pub fn advice(error: &DrawError) -> UsageError {
 const MARGIN: f32 = 42.0;
 const GAP: f32 = 18.0;
 
+#[expect(clippy::cast_precision_loss, reason = "a page has at most 100 boards next to each other")]
 fn pages(
     fonts: &Fonts,
     title: &str,
+    mut heading: Option<Heading>,
     drawings: &[Drawing],
     across: usize,
     paper: PaperSize,
 ) -> Result<Vec<u8>, DrawError> {
     let mut document = PdfDocument::new(title, fonts)?;
-    let (room_across, room_down) = (paper.width - 2.0 * MARGIN, paper.height - 2.0 * MARGIN);
+    let above = if heading.is_some() { Heading::HEIGHT * Heading::SIZE_ON_PAGES } else { 0.0 };
+    let (room_across, room_down) = (paper.width - 2.0 * MARGIN, paper.height - 2.0 * MARGIN - above);
     let width = (room_across - (across - 1) as f32 * GAP) / across as f32;
     let size = |drawing: &Drawing| {
         let scale = (width / drawing.width).min(room_down / drawing.height);
@@ -184,10 +233,17 @@ fn pages(
     while rows.peek().is_some() {
         let mut page = document.page(paper.width, paper.height)?;
         let mut top = MARGIN;
+        if let Some(heading) = heading.take() {
+            let (corner, size) = (Point::new(MARGIN, top), Heading::SIZE_ON_PAGES);
+            // Pages are white with every theme.
+            page.label(&heading.label(corner, room_across, size, Rgb::BLACK))?;
+            top += above;
+        }
+        let first = top;
         while let Some(row) = rows.peek() {
             let height = row.iter().map(|drawing| size(drawing).1).fold(0.0, f32::max);
             // The first row of a page always fits.
-            if top > MARGIN && top + height > paper.height - MARGIN {
+            if top > first && top + height > paper.height - MARGIN {
                 break;
             }
             for (column, drawing) in row.iter().enumerate() {
@@ -201,14 +257,22 @@ fn pages(
     document.finish()
 }
 
-/// The fonts of a file, or the built-in ones.
-pub fn fonts(file: Option<&Path>) -> anyhow::Result<Fonts> {
+/// The fonts of the file of `--font`, or the built-in ones.
+pub fn fonts(file: Option<&Path>) -> Result<Fonts, UsageError> {
     file.map_or_else(|| Ok(Fonts::built_in()), read_font)
 }
 
-fn read_font(path: &Path) -> anyhow::Result<Fonts> {
-    let file = path.display().to_string();
-    let bytes = fs::read(path)
-        .map_err(|error| UsageError(text!("error-in-source", source = &file, problem = reason(&error))))?;
-    Fonts::from_bytes(bytes, None).map_err(|error| UsageError(error.to_string())).context(file)
+fn read_font(path: &Path) -> Result<Fonts, UsageError> {
+    let source = path.display().to_string();
+    let problem = match fs::read(path) {
+        Ok(bytes) => match Fonts::from_bytes(bytes, None) {
+            Ok(fonts) => return Ok(fonts),
+            Err(error) => error.to_string(),
+        },
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            return Err(UsageError(text!("error-no-such-file", option = FONT, source)));
+        }
+        Err(error) => reason(&error),
+    };
+    Err(UsageError(text!("error-in-option", option = FONT, source, problem)))
 }

@@ -25,7 +25,7 @@ use sudokit::board::Coordinates;
 
 pub use config::Config;
 pub use create::{ClueOptions, Clues, Create, CriteriaOptions, HodokuTarget};
-pub use draw::Draw;
+pub use draw::{Draw, PictureOptions};
 pub use edit::{EditOptions, Minimize, Reduce};
 pub use examples::examples;
 pub use formats::Convert;

@@ -1,24 +1,22 @@
 //! `sudoku explain --to html|pdf`: a path with a picture for each step.
 
-use std::path::Path;
-
-use sudokit::Alphabet;
 use sudokit::logic::explain::{Explanation, Reveal};
 use sudokit::logic::{PlayerPosition, Step};
-use sudokit_draw::{Scene, Size, View, Visibility, draw};
+use sudokit::{Alphabet, Candidates, Puzzle};
+use sudokit_draw::{Scene, Size, View, Visibility};
 use sudokit_game::Hint;
 
 use super::{Ending, ExplainedStep, PathEnd, find_path};
-use crate::args;
 use crate::booklet::Booklet;
 use crate::command::difficulty::title;
+use crate::command::draw;
 use crate::command::verdict::with_position;
-use crate::input::{Item, PuzzleReader};
-use crate::picture::{self, DocumentFormat};
+use crate::input::PuzzleReader;
+use crate::picture::{self, DocumentFormat, PictureFormat};
 use crate::report::{Event, GlobalOptions, Report};
 use crate::status::{Status, UsageError};
-use crate::stop;
 use crate::texts::text;
+use crate::{args, batch};
 
 /// The most puzzles of a document.
 const MOST_PUZZLES: usize = 100;
@@ -39,37 +37,45 @@ pub fn run(
     if report.look.is_terminal && format == DocumentFormat::Pdf {
         return Err(UsageError(text!("draw-no-terminal", format = format.name())).into());
     }
+    // A font that cannot be read is reported before the work.
+    let fonts = match format {
+        DocumentFormat::Html => None,
+        DocumentFormat::Pdf => Some(picture::fonts(arguments.font.as_deref())?),
+    };
     let mut puzzles = PuzzleReader::new(&work.input, options.naming())?;
+    puzzles.must_not_continue()?;
     let has_several = puzzles.has_several();
     let mut booklet = Booklet::new(text!("explain-document-title"));
-    for (number, entry) in (1..).zip(puzzles) {
-        if stop::is_interrupted() {
-            report.status.note(Status::Interrupted);
-            break;
-        }
-        if number > MOST_PUZZLES {
+    let mut chapters = 0;
+    batch::one_by_one(puzzles, &mut report, |number, item, report| {
+        chapters += 1;
+        if chapters > MOST_PUZZLES {
             return Err(UsageError(text!("explain-too-many", most = MOST_PUZZLES)).into());
         }
-        match entry {
-            Ok(item) => {
-                let chapter =
-                    if has_several { text!("explain-chapter", number) } else { booklet.title.clone() };
-                with_position(&item, work.limits.timeout, &mut report, |position, report| match position {
-                    Ok((position, _)) => {
-                        Chapter { arguments, item: &item, position }.write(chapter, &mut booklet, report)
-                    }
-                    Err(verdict) => report.no_result(&item, &verdict),
-                });
+        let title = if has_several { text!("explain-chapter", number) } else { booklet.title.clone() };
+        with_position(item, work.limits.timeout, report, |position, report| {
+            let Ok(puzzle) = item.puzzle() else { return };
+            let alphabet = &item.record.alphabet;
+            let mut chapter = Chapter { arguments, alphabet, puzzle: &puzzle, booklet: &mut booklet };
+            match position {
+                Ok((position, _)) => {
+                    chapter.booklet.chapter(title);
+                    chapter.write_path(position, report);
+                }
+                Err(verdict) if verdict.status == Status::Done => {
+                    chapter.booklet.chapter(title);
+                    chapter.board(Scene::of_progress(&puzzle, &item.record.progress, alphabet), report);
+                    booklet.sentence(text!("explain-already-solved"));
+                }
+                Err(verdict) => report.no_result(item, &verdict),
             }
-            Err(refusal) => report.refuse(&refusal),
-        }
-        report.finish_puzzles(1);
-    }
+        });
+        Ok(())
+    })?;
     if !booklet.is_empty() && report.status != Status::Interrupted {
-        let file = match format {
-            DocumentFormat::Html => booklet.to_html().into_bytes(),
-            DocumentFormat::Pdf => {
-                let fonts = picture::fonts(arguments.font.as_deref())?;
+        let file = match fonts {
+            None => booklet.to_html().into_bytes(),
+            Some(fonts) => {
                 booklet.to_pdf(&fonts, arguments.paper).map_err(|error| picture::advice(&error))?
             }
         };
@@ -79,76 +85,91 @@ pub fn run(
 }
 
 /// The format of `--to`, or of the name of the output, if it is a document.
-pub fn format_of(arguments: &args::Explain) -> Option<DocumentFormat> {
+pub fn format_of(arguments: &args::Explain) -> Result<Option<DocumentFormat>, UsageError> {
     let results = &arguments.steps.work.output;
-    let named = results.target.output.as_deref().filter(|_| !results.has_rows());
-    arguments.to.or_else(|| named.and_then(|path: &Path| DocumentFormat::of_path(path)))
+    let named = results.target.file().filter(|_| arguments.to.is_none() && !results.has_rows());
+    match named {
+        Some(path) if DocumentFormat::of_path(path).is_none() && PictureFormat::of_path(path).is_some() => {
+            Err(UsageError(text!("explain-no-picture", file = path.display().to_string())))
+        }
+        Some(path) => Ok(DocumentFormat::of_path(path)),
+        None => Ok(arguments.to),
+    }
 }
 
 /// The part of a document about one puzzle.
 struct Chapter<'a> {
     arguments: &'a args::Explain,
-    item: &'a Item,
-    position: &'a PlayerPosition<'a>,
+    alphabet: &'a Alphabet,
+    puzzle: &'a Puzzle,
+    booklet: &'a mut Booklet,
 }
 
 impl Chapter<'_> {
-    fn write(&self, chapter: String, booklet: &mut Booklet, report: &mut Report) {
-        let alphabet = &self.item.record.alphabet;
-        let (path, left, end) = find_path(&self.arguments.steps, self.position, report);
-        booklet.chapter(chapter);
-        let puzzle = self.position.puzzle();
-        let start = Scene::of_progress(puzzle, self.position.progress(), alphabet);
-        self.picture(start, booklet, report);
-        let ending = Ending::of(&self.arguments.steps, self.position, (&path, &left, end), report);
-        ending.sentences.into_iter().for_each(|sentence| booklet.sentence(sentence));
-        for (number, ExplainedStep { step, before }) in (1_usize..).zip(&path) {
-            let title = title(step, self.arguments.steps.measure.scale, before.geometry());
-            booklet.section(text!("explain-section", number, title));
-            self.write_step(step, before.clone(), booklet, report);
+    /// Writes the steps from a position.
+    fn write_path(&mut self, position: &PlayerPosition, report: &mut Report) {
+        let steps = &self.arguments.steps;
+        let (path, left, end) = find_path(steps, position, report);
+        self.board(Scene::of_progress(self.puzzle, position.progress(), self.alphabet), report);
+        let ending = Ending::of(steps, position, (&path, &left, end), report);
+        self.booklet.sentences(ending.sentences);
+        for (number, ExplainedStep { step, before }) in (1_usize..).zip(path) {
+            let title = title(&step, steps.measure.scale, before.geometry());
+            let heading = text!("explain-section", number, title);
+            self.booklet.section(heading.as_str());
+            self.write_step(step, before, &heading, report);
         }
-        if end != PathEnd::Solved {
-            booklet.section(text!("explain-section-left"));
-        } else {
-            booklet.section(text!("explain-section-solution"));
-        }
-        self.picture(Scene::of(&left, alphabet).found_since(puzzle), booklet, report);
+        self.booklet.section(match end {
+            PathEnd::Solved => text!("explain-section-solution"),
+            PathEnd::Stuck | PathEnd::Stopped => text!("explain-section-left"),
+        });
+        self.board(Scene::of(&left, self.alphabet).found_since(self.puzzle), report);
     }
 
     /// Writes a picture of a step, and its sentences below. A chain with many links has several
     /// pictures, each with the sentences about its claims.
-    fn write_step(&self, step: &Step, before: sudokit::Candidates, booklet: &mut Booklet, report: &Report) {
-        let alphabet: &Alphabet = &self.item.record.alphabet;
-        let explanation = step.explain_in(&before, alphabet, report.look.naming);
-        let (step, revealed) = (step.clone(), Reveal::Move);
-        let hint = Hint { candidates: before, step, explanation, revealed, sentence: None };
-        let scene = hint.scene(self.position.puzzle(), alphabet);
+    fn write_step(&mut self, step: Step, before: Candidates, heading: &str, report: &Report) {
+        let explanation = step.explain_in(&before, self.alphabet, report.look.naming);
+        let hint = Hint { candidates: before, step, explanation, revealed: Reveal::Move, sentence: None };
+        let mut scene = hint.scene(self.puzzle, self.alphabet);
+        heading.clone_into(&mut scene.title);
+        // The sentences are below the picture. Nobody wants to hear them twice.
+        scene.description.clear();
         let Explanation { summary, pattern, proof, .. } = &hint.explanation;
         let parts = scene.parts();
         if let (Some(summary), [_]) = (summary, &parts[..]) {
-            self.picture(scene, booklet, report);
-            return booklet.sentence(summary);
+            self.picture(scene, report);
+            return self.booklet.sentence(summary);
         }
         let mut unread = &proof[..];
         let count = parts.len();
         for (index, part) in parts.into_iter().enumerate() {
             let end = part.chain.first + part.chain.claims.len();
             let is_about_part = |claims: &[usize]| claims.iter().all(|&claim| claim < end);
-            let now = match index + 1 == count {
-                true => unread.len(),
-                false => unread.iter().take_while(|sentence| is_about_part(&sentence.claims)).count(),
+            let now = if index + 1 == count {
+                unread.len()
+            } else {
+                unread.iter().take_while(|sentence| is_about_part(&sentence.claims)).count()
             };
             let (sentences, later) = unread.split_at(now);
             unread = later;
-            self.picture(part, booklet, report);
+            self.picture(part, report);
             if index == 0 {
-                pattern.iter().for_each(|sentence| booklet.sentence(sentence));
+                self.booklet.sentences(pattern);
             }
-            sentences.iter().for_each(|sentence| booklet.sentence(&sentence.text));
+            self.booklet.sentences(sentences.iter().map(|sentence| &sentence.text));
         }
     }
 
-    fn picture(&self, mut scene: Scene, booklet: &mut Booklet, report: &Report) {
+    /// Adds a picture of a board without a step.
+    fn board(&mut self, mut scene: Scene, report: &Report) {
+        scene.coordinates = report.look.naming;
+        draw::describe(&mut scene, self.puzzle);
+        self.picture(scene, report);
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "a board has at most 64 rows")]
+    fn picture(&mut self, mut scene: Scene, report: &Report) {
         scene.coordinates = report.look.naming;
         let side = scene.geometry().side() as f32;
         let view = View {
@@ -158,6 +179,6 @@ impl Chapter<'_> {
             legend: Visibility::Shown,
             ..View::default()
         };
-        booklet.picture(draw(&scene, &view));
+        self.booklet.picture(sudokit_draw::draw(&scene, &view));
     }
 }
