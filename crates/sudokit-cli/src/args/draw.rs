@@ -105,7 +105,7 @@ fn technique_parser() -> Suggested<Technique> {
     Suggested::new(names, parse_technique)
 }
 
-/// One technique. A name that stands for several is refused.
+/// One technique. A name of several is refused.
 fn parse_technique(text: &str) -> Result<Technique, String> {
     let named: sudokit::logic::Techniques = advice::parse(text)?;
     let techniques: Vec<Technique> = named.iter().collect();

@@ -198,10 +198,9 @@ fn solution(puzzle: &Puzzle, item: &Item, report: &mut Report) -> Option<Scene> 
 
 /// The example of a lesson, with its step.
 fn lesson(technique: Technique, arguments: &args::Draw, report: &Report) -> anyhow::Result<Scene> {
-    let nothing = || UsageError(text!("draw-no-example", technique = technique.name()));
-    let record = format::parse(technique.example().ok_or_else(nothing)?)?;
+    let record = format::parse(technique.example().expect("every lesson has an example"))?;
     let candidates = record.candidates()?;
-    let step = technique.find_first(&candidates).ok_or_else(nothing)?;
+    let step = technique.find_first(&candidates).expect("an example shows a step of its technique");
     let puzzle = record.puzzle()?;
     let mut scene = hint_scene(arguments, step, candidates, &puzzle, &record.alphabet, report.look.naming);
     technique.name().clone_into(&mut scene.title);

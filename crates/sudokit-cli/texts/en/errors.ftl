@@ -47,7 +47,6 @@ draw-unknown-ending = { $file }: the name must end with .svg, .png or .pdf, or -
 # $format: "svg"
 draw-too-many = a sheet has at most { $most } boards: draw a file for each with -o 'NAME-{ "{" }n{ "}" }.{ $format }'
 draw-too-much = a sheet has at most { $most } digits, candidates and lines: draw a file for each board with -o 'NAME-{ "{" }n{ "}" }.{ $format }'
-draw-no-example = there is no example for { $technique }
 explain-too-many = a document has at most { $most } puzzles: split the list, or write text, JSON or CSV
 explain-no-picture = { $file }: the steps can be written as text, .html or .pdf; `sudoku draw --step N` draws one of them
 picture-needs-font = { $problem }, with --font FILE

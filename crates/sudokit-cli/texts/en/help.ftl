@@ -56,7 +56,7 @@ help-watch-more =
 
 help-draw = Draw puzzles, hints and lessons as pictures: SVG, PNG or PDF
 help-draw-more =
-    Without -o, an SVG goes to standard output. Several puzzles are drawn on one sheet. To draw each in a file of its own, put the letter n in braces into the name of the output, as in an example below; it stands for the number of the puzzle.
+    Without -o, an SVG goes to standard output. Several puzzles are drawn on one sheet. To draw each in a file of its own, put the letter n in braces into the name of the output, as in an example below; it becomes the number of the puzzle.
 
 help-techniques = List all techniques by family, or show a lesson about one
 help-techniques-more = The number of a technique is its place in the beginner's order, from easy to hard.
@@ -581,7 +581,7 @@ value-memory-unit = '{ $unit }' is not a unit of memory: use k, M, G or T
 value-size = '{ $text }' is not a width such as 800, 800px, 120mm, 12cm, 5in or 300pt
 value-paint = '{ $text }' is not a colour such as given=#1d54f1
 value-unknown-paint = there is no colour called '{ $name }'; the names are: { LIST($names) }
-value-several-techniques = this name stands for several techniques: { LIST($techniques) }
+value-several-techniques = this is the name of several techniques: { LIST($techniques) }
 value-screen = '{ $text }' is not a screen size of up to 1000x1000, such as 80x24
 
 ## Ranges of ratings

@@ -22,7 +22,7 @@ use crate::{args, batch};
 const MOST_PUZZLES: usize = 100;
 
 /// The width of a cell in points, and the least and the largest width of a picture.
-const CELL: f32 = 30.0;
+const CELL: f32 = 27.0;
 const NARROWEST: f32 = 180.0;
 const WIDEST: f32 = 480.0;
 
