@@ -10,6 +10,7 @@ use std::path::PathBuf;
 
 use indicatif::HumanCount;
 use sudokit::board::{Coordinates, Progress};
+use sudokit::format::Record;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::{Step, Technique};
 use sudokit::solve::{NotUnique, Uniqueness};
@@ -101,16 +102,29 @@ fn scene(arguments: &args::Draw, item: &Item, report: &mut Report) -> Option<Sce
     } else if arguments.solution {
         solution(&puzzle, item, report)
     } else if arguments.candidates {
-        let candidates =
-            record.candidates().map_err(|error| report.no_result(item, &Verdict::refused(&error)));
-        candidates.ok().map(|candidates| Scene::of(&candidates, &record.alphabet).found_since(&puzzle))
+        Some(with_candidates(&puzzle, record))
     } else {
-        Some(Scene::of_progress(&puzzle, &record.progress, &record.alphabet))
+        Some(board(&puzzle, record))
     };
     let mut scene = scene?;
     scene.coordinates = report.look.naming;
     describe(&mut scene, &puzzle);
     Some(scene)
+}
+
+/// A puzzle with the progress of its player. If its text lists candidates, they belong to the puzzle
+/// and are shown, too.
+pub fn board(puzzle: &Puzzle, record: &Record) -> Scene {
+    if puzzle.grid().limits().is_some() {
+        with_candidates(puzzle, record)
+    } else {
+        Scene::of_progress(puzzle, &record.progress, &record.alphabet)
+    }
+}
+
+/// The same with all candidates of empty cells.
+fn with_candidates(puzzle: &Puzzle, record: &Record) -> Scene {
+    Scene::of(&record.progress.candidates(puzzle), &record.alphabet).found_since(puzzle)
 }
 
 /// A step in the position before it.

@@ -1,8 +1,9 @@
 //! `sudoku explain --to html|pdf`: a path with a picture for each step.
 
+use sudokit::format::Record;
 use sudokit::logic::explain::{Explanation, Reveal};
 use sudokit::logic::{PlayerPosition, Step};
-use sudokit::{Alphabet, Candidates, Puzzle};
+use sudokit::{Candidates, Puzzle};
 use sudokit_draw::{Scene, Size, View, Visibility};
 use sudokit_game::Hint;
 
@@ -22,7 +23,7 @@ use crate::{args, batch};
 const MOST_PUZZLES: usize = 100;
 
 /// The width of a cell in points, and the least and the largest width of a picture.
-const CELL: f32 = 27.0;
+const CELL: f32 = 28.0;
 const NARROWEST: f32 = 180.0;
 const WIDEST: f32 = 480.0;
 
@@ -55,8 +56,8 @@ pub fn run(
         let title = if has_several { text!("explain-chapter", number) } else { booklet.title.clone() };
         with_position(item, work.limits.timeout, report, |position, report| {
             let Ok(puzzle) = item.puzzle() else { return };
-            let alphabet = &item.record.alphabet;
-            let mut chapter = Chapter { arguments, alphabet, puzzle: &puzzle, booklet: &mut booklet };
+            let (puzzle, record) = (&puzzle, &item.record);
+            let mut chapter = Chapter { arguments, puzzle, record, booklet: &mut booklet };
             match position {
                 Ok((position, _)) => {
                     chapter.booklet.chapter(title);
@@ -64,7 +65,7 @@ pub fn run(
                 }
                 Err(verdict) if verdict.status == Status::Done => {
                     chapter.booklet.chapter(title);
-                    chapter.board(Scene::of_progress(&puzzle, &item.record.progress, alphabet), report);
+                    chapter.board(draw::board(puzzle, record), report);
                     booklet.sentence(text!("explain-already-solved"));
                 }
                 Err(verdict) => report.no_result(item, &verdict),
@@ -100,8 +101,8 @@ pub fn format_of(arguments: &args::Explain) -> Result<Option<DocumentFormat>, Us
 /// The part of a document about one puzzle.
 struct Chapter<'a> {
     arguments: &'a args::Explain,
-    alphabet: &'a Alphabet,
     puzzle: &'a Puzzle,
+    record: &'a Record,
     booklet: &'a mut Booklet,
 }
 
@@ -110,7 +111,7 @@ impl Chapter<'_> {
     fn write_path(&mut self, position: &PlayerPosition, report: &mut Report) {
         let steps = &self.arguments.steps;
         let (path, left, end) = find_path(steps, position, report);
-        self.board(Scene::of_progress(self.puzzle, position.progress(), self.alphabet), report);
+        self.board(draw::board(self.puzzle, self.record), report);
         let ending = Ending::of(steps, position, (&path, &left, end), report);
         self.booklet.sentences(ending.sentences);
         for (number, ExplainedStep { step, before }) in (1_usize..).zip(path) {
@@ -123,15 +124,15 @@ impl Chapter<'_> {
             PathEnd::Solved => text!("explain-section-solution"),
             PathEnd::Stuck | PathEnd::Stopped => text!("explain-section-left"),
         });
-        self.board(Scene::of(&left, self.alphabet).found_since(self.puzzle), report);
+        self.board(Scene::of(&left, &self.record.alphabet).found_since(self.puzzle), report);
     }
 
     /// Writes a picture of a step, and its sentences below. A chain with many links has several
     /// pictures, each with the sentences about its claims.
     fn write_step(&mut self, step: Step, before: Candidates, heading: &str, report: &Report) {
-        let explanation = step.explain_in(&before, self.alphabet, report.look.naming);
+        let explanation = step.explain_in(&before, &self.record.alphabet, report.look.naming);
         let hint = Hint { candidates: before, step, explanation, revealed: Reveal::Move, sentence: None };
-        let mut scene = hint.scene(self.puzzle, self.alphabet);
+        let mut scene = hint.scene(self.puzzle, &self.record.alphabet);
         heading.clone_into(&mut scene.title);
         // The sentences are below the picture. Nobody wants to hear them twice.
         scene.description.clear();
