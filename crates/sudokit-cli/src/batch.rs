@@ -105,6 +105,55 @@ impl<F: FnMut(&Item, &mut Report)> PuzzleWorker for F {
     }
 }
 
+/// Processes all puzzles on this thread, for a command that makes one document of them. `work`
+/// receives each puzzle with its number in the input.
+pub fn one_by_one(
+    mut puzzles: PuzzleReader,
+    report: &mut Report,
+    mut work: impl FnMut(u64, &Item, &mut Report) -> anyhow::Result<()>,
+) -> anyhow::Result<()> {
+    report.write(Event::Goal(puzzles.goal()));
+    let mut number = puzzles.skipped();
+    while !stop::is_interrupted()
+        && let Some(batch) = puzzles.next_batch(1)
+    {
+        if let Batch::Note(note) = batch {
+            report.note(note);
+            continue;
+        }
+        for entry in batch.into_entries() {
+            number += 1;
+            match entry {
+                Ok(item) => {
+                    note_doubt(&item, report);
+                    work(number, &item, report)?;
+                }
+                Err(refusal) => report.refuse(&refusal),
+            }
+            if stop::is_interrupted() {
+                report.give_up_puzzle();
+                let unfinished = report.take_unfinished();
+                report.write_unfinished(unfinished);
+                break;
+            }
+            report.finish_puzzles(1);
+            report.flush();
+            report.end_job()?;
+        }
+    }
+    if stop::is_interrupted() {
+        report.status.note(Status::Interrupted);
+    }
+    Ok(())
+}
+
+/// Reports a possible mistake in the text of a puzzle.
+fn note_doubt(item: &Item, report: &mut Report) {
+    if let Some(doubt) = item.doubt() {
+        report.note_at(item.place(), &doubt);
+    }
+}
+
 struct BatchWorker<'a> {
     worker: Box<dyn PuzzleWorker + 'a>,
     shortcut: Shortcut,
@@ -128,9 +177,7 @@ impl pool::Worker for BatchWorker<'_> {
                 for entry in batch.into_entries().take_while(|_| !stop::is_interrupted()) {
                     match entry {
                         Ok(item) => {
-                            if let Some(doubt) = item.doubt() {
-                                report.note_at(item.place(), &doubt);
-                            }
+                            note_doubt(&item, report);
                             self.worker.work(&item, report);
                         }
                         Err(refusal) => self.worker.refuse(&refusal, report),

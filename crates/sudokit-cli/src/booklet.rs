@@ -49,6 +49,10 @@ impl Booklet {
         self.blocks.push(Block::Sentence(text.into()));
     }
 
+    pub fn sentences(&mut self, texts: impl IntoIterator<Item = impl Into<String>>) {
+        self.blocks.extend(texts.into_iter().map(|text| Block::Sentence(text.into())));
+    }
+
     pub fn picture(&mut self, drawing: Drawing) {
         self.blocks.push(Block::Picture(Box::new(drawing)));
     }
@@ -81,11 +85,12 @@ impl Booklet {
         self.blocks.is_empty()
     }
 
-    /// A page that needs no other file and no script.
+    /// A page that needs no other file and no script. Every tag is closed, so that programs can read
+    /// it as XML, too.
     pub fn to_html(&self) -> String {
         let mut html = format!(
-            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n\
-             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
+            "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\"/>\n\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"/>\n\
              <title>{}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n",
             escaped(&self.title)
         );

@@ -9,9 +9,7 @@ use crate::args::Limits;
 use crate::input::{Batch, Entry, PlainPuzzles, PuzzleReader};
 use crate::pool::{self, Threads, Worker};
 use crate::report::{Event, Report};
-use crate::status::UsageError;
 use crate::stop;
-use crate::texts::text;
 
 /// Turns puzzles into entries. Each thread has its own reader.
 pub trait EntryReader {
@@ -47,9 +45,7 @@ pub fn run<R: EntryReader>(
     report: &mut Report,
     mut accept: impl FnMut(Vec<R::Entry>, &mut Report) -> anyhow::Result<()>,
 ) -> anyhow::Result<()> {
-    if puzzles.continues() {
-        return Err(UsageError(text!("error-cannot-continue")).into());
-    }
+    puzzles.must_not_continue()?;
     report.write(Event::Goal(puzzles.goal()));
     let threads = Threads { count: limits.jobs(), is_first_inline: true };
     let next_batch = |most| puzzles.next_batch(most);

@@ -1,14 +1,17 @@
 //! Pictures as files: their formats, and the fonts for them.
 
 use std::fs;
+use std::io::ErrorKind;
 use std::path::Path;
 
-use anyhow::Context;
-use sudokit_draw::{DrawError, Drawing, Fonts, Paint, PaperSize, Rgb, Theme, sheet_pages};
+use sudokit_draw::{DrawError, Drawing, Fonts, Paint, PaperSize, Rgb, Sheet, Theme};
 
 use crate::status::UsageError;
 use crate::texts::text;
 use crate::trouble::reason;
+
+/// The option that names the file of a font.
+const FONT: &str = "--font";
 
 /// A format of pictures.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -31,7 +34,7 @@ impl PictureFormat {
 
     /// The format that the end of a file's name says.
     pub fn of_path(path: &Path) -> Option<Self> {
-        let end = path.extension()?.to_str()?.to_ascii_lowercase();
+        let end = end_of(path)?;
         Self::ALL.into_iter().find(|format| format.name() == end)
     }
 
@@ -60,9 +63,17 @@ impl DocumentFormat {
 
     /// The format that the end of a file's name says.
     pub fn of_path(path: &Path) -> Option<Self> {
-        let end = path.extension()?.to_str()?.to_ascii_lowercase();
-        Self::ALL.into_iter().find(|format| format.name() == end)
+        match &end_of(path)?[..] {
+            "html" | "htm" => Some(Self::Html),
+            "pdf" => Some(Self::Pdf),
+            _ => None,
+        }
     }
+}
+
+/// The end of a file's name, in small letters.
+fn end_of(path: &Path) -> Option<String> {
+    Some(path.extension()?.to_str()?.to_ascii_lowercase())
 }
 
 /// The colours of pictures.
@@ -135,24 +146,18 @@ impl PictureWriter {
     }
 
     /// The file of a drawing.
-    pub fn write(&self, drawing: &Drawing) -> anyhow::Result<Vec<u8>> {
+    pub fn write(&self, drawing: &Drawing) -> Result<Vec<u8>, UsageError> {
         let written = match self.format {
             PictureFormat::Svg => return Ok(drawing.to_svg().into_bytes()),
             PictureFormat::Png => drawing.to_png(&self.fonts),
             PictureFormat::Pdf => drawing.to_pdf(&self.fonts),
         };
-        written.map_err(|error| advice(&error).into())
+        written.map_err(|error| advice(&error))
     }
 
-    /// Pages with several drawings, `across` next to each other.
-    pub fn write_pages(
-        &self,
-        title: &str,
-        drawings: &[Drawing],
-        across: usize,
-        paper: Paper,
-    ) -> anyhow::Result<Vec<u8>> {
-        sheet_pages(title, drawings, across, paper.size(), &self.fonts).map_err(|error| advice(&error).into())
+    /// Several drawings on pages.
+    pub fn write_pages(&self, title: &str, sheet: Sheet, paper: Paper) -> Result<Vec<u8>, UsageError> {
+        sheet.pages(title, paper.size(), &self.fonts).map_err(|error| advice(&error))
     }
 }
 
@@ -162,14 +167,22 @@ pub fn advice(error: &DrawError) -> UsageError {
     UsageError(if error.needs_font() { text!("picture-needs-font", problem) } else { problem })
 }
 
-/// The fonts of a file, or the built-in ones.
-pub fn fonts(file: Option<&Path>) -> anyhow::Result<Fonts> {
+/// The fonts of the file of `--font`, or the built-in ones.
+pub fn fonts(file: Option<&Path>) -> Result<Fonts, UsageError> {
     file.map_or_else(|| Ok(Fonts::built_in()), read_font)
 }
 
-fn read_font(path: &Path) -> anyhow::Result<Fonts> {
-    let file = path.display().to_string();
-    let bytes = fs::read(path)
-        .map_err(|error| UsageError(text!("error-in-source", source = &file, problem = reason(&error))))?;
-    Fonts::from_bytes(bytes, None).map_err(|error| UsageError(error.to_string())).context(file)
+fn read_font(path: &Path) -> Result<Fonts, UsageError> {
+    let source = path.display().to_string();
+    let problem = match fs::read(path) {
+        Ok(bytes) => match Fonts::from_bytes(bytes, None) {
+            Ok(fonts) => return Ok(fonts),
+            Err(error) => error.to_string(),
+        },
+        Err(error) if error.kind() == ErrorKind::NotFound => {
+            return Err(UsageError(text!("error-no-such-file", option = FONT, source)));
+        }
+        Err(error) => reason(&error),
+    };
+    Err(UsageError(text!("error-in-option", option = FONT, source, problem)))
 }

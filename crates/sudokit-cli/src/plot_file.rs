@@ -59,7 +59,7 @@ impl PlotFile {
     /// The content of the file.
     fn picture(&self, counts: &Plot) -> anyhow::Result<Vec<u8>> {
         let view = View { caption: Visibility::Shown, ..View::default() };
-        PictureWriter::new(self.format, None)?.write(&plot(counts, &view))
+        Ok(PictureWriter::new(self.format, None)?.write(&plot(counts, &view))?)
     }
 }
 

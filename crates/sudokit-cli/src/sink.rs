@@ -47,11 +47,9 @@ impl Sink {
     }
 
     pub fn new(target: &Target) -> anyhow::Result<Self> {
-        match &target.output {
-            Some(path) if !["-", "/dev/stdout"].iter().any(|name| path.as_os_str() == *name) => {
-                Self::file(path, target.force)
-            }
-            _ => Ok(Self::stdout()),
+        match target.file() {
+            Some(path) => Self::file(path, target.force),
+            None => Ok(Self::stdout()),
         }
     }
 

@@ -128,9 +128,7 @@ pub use scene::{
 pub use shape::{
     Anchor, CELL, Dash, Drawing, Label, Layer, LayerKind, Path, Pen, Point, Segment, Shape, Size, Weight,
 };
-pub use sheet::sheet;
-#[cfg(feature = "pdf")]
-pub use sheet::sheet_pages;
+pub use sheet::Sheet;
 pub use svg::escaped;
 #[doc(hidden)]
 pub use texts::TEXTS;

@@ -1,6 +1,7 @@
 //! Several drawings in rows: as one drawing, or on pages.
 
-use crate::shape::{Drawing, Point, Size};
+use crate::colour::Rgb;
+use crate::shape::{Drawing, Label, LayerKind, Point, Shape, Size};
 #[cfg(feature = "pdf")]
 use crate::{DrawError, Fonts, PaperSize, PdfDocument};
 
@@ -13,42 +14,13 @@ const WIDTH: f32 = 1000.0;
 /// The width of the widest sheet in pixels, if its drawings do not fit with their own size.
 const WIDEST: f32 = 4000.0;
 
-/// Several drawings as one: `across` next to each other, as wide as `size` says. Without a
-/// size, each has the width of the first, as long as the sheet is not too wide for a screen.
-///
-/// ```
-/// use sudokit_draw::{Drawing, Size, sheet};
-///
-/// let board = Drawing::new(900.0, 900.0, Size::Pixels(300.0));
-/// let six = sheet(&vec![board; 6], 3, None);
-/// assert!(six.width > 1.4 * six.height, "three in each of two rows");
-/// ```
-pub fn sheet(drawings: &[Drawing], across: usize, size: Option<Size>) -> Drawing {
-    let across = across.clamp(1, drawings.len().max(1));
-    let gap = GAP * WIDTH;
-    let width = across as f32 * WIDTH + (across - 1) as f32 * gap;
-    let own = drawings.first().map_or(Size::Pixels(WIDTH), |first| first.size);
-    let all = match own {
-        Size::Pixels(pixels) => Size::Pixels((pixels * width / WIDTH).min(WIDEST)),
-        Size::Points(points) => Size::Points(points * width / WIDTH),
-    };
-    let mut sheet = Drawing::new(width, 0.0, size.unwrap_or(all));
-    if let Some(first) = drawings.first() {
-        sheet.paper = first.paper;
-    }
-    let mut top = 0.0;
-    for row in drawings.chunks(across) {
-        let mut height = 0.0_f32;
-        for (column, drawing) in row.iter().enumerate() {
-            let scale = WIDTH / drawing.width;
-            sheet.place(drawing, Point::new(column as f32 * (WIDTH + gap), top), scale);
-            height = height.max(scale * drawing.height);
-        }
-        sheet.height = top + height;
-        top = sheet.height + gap;
-    }
-    sheet
-}
+/// The size of the heading of a sheet in units, and on pages in points.
+const HEADING: f32 = 60.0;
+#[cfg(feature = "pdf")]
+const HEADING_ON_PAGES: f32 = 16.0;
+
+/// The height of a heading as a share of its size.
+const HEADING_HEIGHT: f32 = 1.8;
 
 /// The margin of pages, and the distance between drawings on them, in points.
 #[cfg(feature = "pdf")]
@@ -60,55 +32,127 @@ const PAGE_GAP: f32 = 18.0;
 #[cfg(feature = "pdf")]
 const NEARLY: f32 = 0.15;
 
-/// A PDF with several drawings, `across` next to each other, on as many pages as they need.
+/// Several drawings in rows.
 ///
 /// ```
-/// use sudokit_draw::{Drawing, Fonts, PaperSize, Size, sheet_pages};
+/// use sudokit_draw::{Drawing, Rgb, Sheet, Size};
 ///
-/// let board = Drawing::new(900.0, 900.0, Size::Pixels(300.0));
-/// let pdf = sheet_pages("Ten boards", &vec![board; 10], 2, PaperSize::A4, &Fonts::built_in())?;
-/// assert!(pdf.starts_with(b"%PDF"));
-/// # Ok::<(), sudokit_draw::DrawError>(())
+/// let drawings = vec![Drawing::new(900.0, 900.0, Size::Pixels(300.0)); 6];
+/// let sheet = Sheet { drawings: &drawings, across: 3, heading: None, ink: Rgb::BLACK };
+/// let drawing = sheet.drawing(None);
+/// assert!(drawing.width > 1.4 * drawing.height, "three in each of two rows");
 /// ```
-#[cfg(feature = "pdf")]
-#[cfg_attr(docsrs, doc(cfg(feature = "pdf")))]
-pub fn sheet_pages(
-    title: &str,
-    drawings: &[Drawing],
-    across: usize,
-    paper: PaperSize,
-    fonts: &Fonts,
-) -> Result<Vec<u8>, DrawError> {
-    let across = across.max(1);
-    let mut document = PdfDocument::new(title, fonts)?;
-    let (room_across, room_down) = (paper.width - 2.0 * PAGE_MARGIN, paper.height - 2.0 * PAGE_MARGIN);
-    let width = (room_across - (across - 1) as f32 * PAGE_GAP) / across as f32;
-    // If one more row nearly fits, the drawings of a page become a little smaller.
-    let fitting = |drawing: &Drawing| {
-        let height = width / drawing.width * drawing.height;
-        let rows = ((room_down + PAGE_GAP) / (height + PAGE_GAP) + NEARLY).floor().max(1.0);
-        (room_down + PAGE_GAP) / rows - PAGE_GAP
-    };
-    let scale = |drawing: &Drawing| (width / drawing.width).min(fitting(drawing) / drawing.height);
-    let mut rows = drawings.chunks(across).peekable();
-    while rows.peek().is_some() {
-        let mut page = document.page(paper.width, paper.height)?;
-        let mut top = PAGE_MARGIN;
-        while let Some(row) = rows.peek() {
-            let height = row.iter().map(|drawing| scale(drawing) * drawing.height).fold(0.0, f32::max);
-            // The first row of a page always fits.
-            if top > PAGE_MARGIN && top + height > paper.height - PAGE_MARGIN + 0.5 {
-                break;
-            }
-            for (column, drawing) in row.iter().enumerate() {
-                let aside = (width - scale(drawing) * drawing.width) / 2.0;
-                let left = PAGE_MARGIN + column as f32 * (width + PAGE_GAP) + aside;
-                let corner = Point::new(left, top);
-                page.place(drawing, corner, scale(drawing))?;
-            }
-            top += height + PAGE_GAP;
-            rows.next();
-        }
+#[derive(Clone, Copy, Debug)]
+pub struct Sheet<'a> {
+    /// The drawings, row by row.
+    pub drawings: &'a [Drawing],
+    /// The number of drawings next to each other.
+    pub across: usize,
+    /// The text above all drawings.
+    pub heading: Option<&'a str>,
+    /// The colour of the heading, which is black on pages.
+    pub ink: Rgb,
+}
+
+impl Sheet<'_> {
+    fn columns(&self) -> usize {
+        self.across.clamp(1, self.drawings.len().max(1))
     }
-    document.finish()
+
+    /// One drawing, as wide as `size` says. Without a size, each part has the width of the first, as
+    /// long as the whole is not too wide for a screen.
+    pub fn drawing(&self, size: Option<Size>) -> Drawing {
+        let across = self.columns();
+        let gap = GAP * WIDTH;
+        let width = across as f32 * WIDTH + (across - 1) as f32 * gap;
+        let own = self.drawings.first().map_or(Size::Pixels(WIDTH), |first| first.size);
+        let all = match own {
+            Size::Pixels(pixels) => Size::Pixels((pixels * width / WIDTH).min(WIDEST)),
+            Size::Points(points) => Size::Points(points * width / WIDTH),
+        };
+        let mut sheet = Drawing::new(width, 0.0, size.unwrap_or(all));
+        if let Some(first) = self.drawings.first() {
+            sheet.paper = first.paper;
+        }
+        let mut top = 0.0;
+        if let Some(heading) = self.heading {
+            let label = heading_label(heading, Point::default(), width, HEADING, self.ink);
+            sheet.layer_mut(LayerKind::Legend).push(Shape::Label(label));
+            top = HEADING_HEIGHT * HEADING;
+        }
+        for row in self.drawings.chunks(across) {
+            let mut height = 0.0_f32;
+            for (column, drawing) in row.iter().enumerate() {
+                let scale = WIDTH / drawing.width;
+                sheet.place(drawing, Point::new(column as f32 * (WIDTH + gap), top), scale);
+                height = height.max(scale * drawing.height);
+            }
+            sheet.height = top + height;
+            top = sheet.height + gap;
+        }
+        sheet
+    }
+
+    /// A PDF with as many pages as the drawings need, and the heading on the first.
+    ///
+    /// ```
+    /// use sudokit_draw::{Drawing, Fonts, PaperSize, Rgb, Sheet, Size};
+    ///
+    /// let drawings = vec![Drawing::new(900.0, 900.0, Size::Pixels(300.0)); 10];
+    /// let sheet = Sheet { drawings: &drawings, across: 2, heading: Some("Ten"), ink: Rgb::BLACK };
+    /// let pdf = sheet.pages("Ten boards", PaperSize::A4, &Fonts::built_in())?;
+    /// assert!(pdf.starts_with(b"%PDF"));
+    /// # Ok::<(), sudokit_draw::DrawError>(())
+    /// ```
+    #[cfg(feature = "pdf")]
+    #[cfg_attr(docsrs, doc(cfg(feature = "pdf")))]
+    pub fn pages(&self, title: &str, paper: PaperSize, fonts: &Fonts) -> Result<Vec<u8>, DrawError> {
+        let across = self.across.max(1);
+        let mut document = PdfDocument::new(title, fonts)?;
+        let room_across = paper.width - 2.0 * PAGE_MARGIN;
+        let width = (room_across - (across - 1) as f32 * PAGE_GAP) / across as f32;
+        let mut heading = self.heading;
+        let mut rows = self.drawings.chunks(across).peekable();
+        while rows.peek().is_some() {
+            let mut page = document.page(paper.width, paper.height)?;
+            let mut top = PAGE_MARGIN;
+            if let Some(heading) = heading.take() {
+                let corner = Point::new(PAGE_MARGIN, top);
+                page.label(&heading_label(heading, corner, room_across, HEADING_ON_PAGES, Rgb::BLACK))?;
+                top += HEADING_HEIGHT * HEADING_ON_PAGES;
+            }
+            let first = top;
+            let room_down = paper.height - PAGE_MARGIN - top;
+            // If one more row nearly fits, the drawings of a page become a little smaller.
+            let fitting = |drawing: &Drawing| {
+                let height = width / drawing.width * drawing.height;
+                let rows = ((room_down + PAGE_GAP) / (height + PAGE_GAP) + NEARLY).floor().max(1.0);
+                (room_down + PAGE_GAP) / rows - PAGE_GAP
+            };
+            let scale = |drawing: &Drawing| (width / drawing.width).min(fitting(drawing) / drawing.height);
+            while let Some(row) = rows.peek() {
+                let height = row.iter().map(|drawing| scale(drawing) * drawing.height).fold(0.0, f32::max);
+                // The first row of a page always fits.
+                if top > first && top + height > paper.height - PAGE_MARGIN + 0.5 {
+                    break;
+                }
+                for (column, drawing) in row.iter().enumerate() {
+                    let aside = (width - scale(drawing) * drawing.width) / 2.0;
+                    let left = PAGE_MARGIN + column as f32 * (width + PAGE_GAP) + aside;
+                    page.place(drawing, Point::new(left, top), scale(drawing))?;
+                }
+                top += height + PAGE_GAP;
+                rows.next();
+            }
+        }
+        document.finish()
+    }
+}
+
+/// A heading in the middle of a row of this width. A long one is smaller.
+fn heading_label(text: &str, corner: Point, width: f32, size: f32, ink: Rgb) -> Label {
+    let middle = corner + Point::new(width / 2.0, HEADING_HEIGHT * size / 2.0);
+    let label = |size| Label::centred(text, middle, size, ink).bold();
+    let share = width / label(size).width();
+    label(size * share.min(1.0))
 }

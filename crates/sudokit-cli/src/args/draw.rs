@@ -6,7 +6,7 @@ use clap::Args;
 use clap::builder::TypedValueParser;
 use sudokit::logic::explain::Reveal;
 use sudokit::logic::{Order, Technique};
-use sudokit_draw::{Paint, Rgb, Size};
+use sudokit_draw::{Paint, Rgb, Size, Theme};
 
 use super::logic::{order_parser, reveal_parser};
 use super::values::{Suggested, named, paper_parser, picture_theme_parser, whole_number};
@@ -18,23 +18,42 @@ use crate::texts::text;
 /// Options that draw something else than the puzzles of the input.
 const OTHER_SUBJECTS: [&str; 2] = ["technique", "game"];
 
+/// Arguments for the puzzles of the input.
+const OF_PUZZLES: [&str; 12] = [
+    "inputs",
+    "skip",
+    "continues",
+    "from",
+    "column",
+    "delimiter",
+    "alphabet",
+    "shape",
+    "jigsaw",
+    "diagonals",
+    "windoku",
+    "disjoint",
+];
+
+/// The options that show a step.
+const STEPS: &str = "steps";
+
 #[derive(clap::Args, Debug)]
 pub struct Draw {
-    #[arg(long)]
+    #[arg(long, conflicts_with_all = ["solution", "game"])]
     pub candidates: bool,
     #[arg(long, conflicts_with_all = ["hint", "step"], conflicts_with_all = OTHER_SUBJECTS)]
     pub solution: bool,
-    #[arg(long, conflicts_with = "step", conflicts_with_all = OTHER_SUBJECTS)]
+    #[arg(long, group = STEPS, conflicts_with = "step", conflicts_with_all = OTHER_SUBJECTS)]
     pub hint: bool,
-    #[arg(long, value_name = "N", conflicts_with_all = OTHER_SUBJECTS, value_parser = whole_number(1..=u64::MAX))]
+    #[arg(long, value_name = "N", group = STEPS, conflicts_with_all = OTHER_SUBJECTS, value_parser = whole_number(1..=u64::MAX))]
     pub step: Option<u64>,
-    #[arg(long, value_name = "LEVEL", value_parser = reveal_parser())]
+    #[arg(long, value_name = "LEVEL", requires = STEPS, value_parser = reveal_parser())]
     pub reveal: Option<Reveal>,
     #[arg(long, value_name = "ORDER", default_value_t, value_parser = order_parser(), conflicts_with_all = OTHER_SUBJECTS)]
     pub order: Order,
-    #[arg(long, value_name = "NAME", value_parser = technique_parser(), hide_possible_values = true, conflicts_with_all = ["inputs", "game"])]
+    #[arg(long, value_name = "NAME", group = STEPS, value_parser = technique_parser(), hide_possible_values = true, conflicts_with = "game", conflicts_with_all = OF_PUZZLES)]
     pub technique: Option<Technique>,
-    #[arg(long, value_name = "NAME", conflicts_with = "inputs")]
+    #[arg(long, value_name = "NAME", conflicts_with_all = OF_PUZZLES)]
     pub game: Option<String>,
     #[command(flatten)]
     pub look: PictureOptions,
@@ -70,6 +89,13 @@ pub struct PictureOptions {
     pub font: Option<PathBuf>,
 }
 
+impl PictureOptions {
+    /// The colours.
+    pub fn theme(&self) -> Theme {
+        self.theme.with(&self.paint)
+    }
+}
+
 fn picture_parser() -> impl TypedValueParser<Value = PictureFormat> {
     named(PictureFormat::ALL.map(|format| (format, format.name())))
 }
@@ -79,7 +105,7 @@ fn technique_parser() -> Suggested<Technique> {
     Suggested::new(names, parse_technique)
 }
 
-/// One technique. The name of several is refused.
+/// One technique. A name of several is refused.
 fn parse_technique(text: &str) -> Result<Technique, String> {
     let named: sudokit::logic::Techniques = advice::parse(text)?;
     let techniques: Vec<Technique> = named.iter().collect();

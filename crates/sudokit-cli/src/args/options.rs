@@ -3,7 +3,7 @@
 
 use std::ffi::OsString;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::Args;
@@ -125,6 +125,14 @@ pub struct Target {
     pub output: Option<PathBuf>,
     #[arg(long)]
     pub force: bool,
+}
+
+impl Target {
+    /// The file, unless it is a name of standard output.
+    pub fn file(&self) -> Option<&Path> {
+        let is_named = |path: &Path| !["-", "/dev/stdout"].iter().any(|name| path.as_os_str() == *name);
+        self.output.as_deref().filter(|path| is_named(path))
+    }
 }
 
 /// Where results go.

@@ -6,34 +6,41 @@
 //! a saved game         ┘
 //! ```
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
-use sudokit::board::Progress;
-use sudokit::logic::Technique;
+use indicatif::HumanCount;
+use sudokit::board::{Coordinates, Progress};
+use sudokit::format::Record;
 use sudokit::logic::explain::Reveal;
+use sudokit::logic::{Step, Technique};
 use sudokit::solve::{NotUnique, Uniqueness};
-use sudokit::{Puzzle, format};
-use sudokit_draw::{Content, Drawing, Scene, Size, View, Visibility, draw, sheet};
+use sudokit::{Alphabet, Candidates, Puzzle, format};
+use sudokit_draw::{Content, Drawing, Paint, Scene, Sheet, Size, View, Visibility, draw};
 use sudokit_game::Hint;
 use sudokit_store::Store;
 
 use super::play;
 use super::verdict::{Verdict, with_position};
 use crate::args::{self, ResultOptions, Target};
-use crate::input::{Item, PuzzleReader};
+use crate::batch;
+use crate::input::{Item, Place, PuzzleReader};
 use crate::picture::{PictureFormat, PictureWriter};
 use crate::report::{Event, GlobalOptions, Report};
+use crate::rest::Rest;
 use crate::row::Columns;
 use crate::sink::write_file;
 use crate::status::{Status, UsageError};
-use crate::stop;
 use crate::texts::text;
 
 /// In the name of a file, the place of the puzzle's number.
 const NUMBER: &str = "{n}";
 
-/// The most boards of a sheet. More would be too small to see, and need much memory.
+/// The most boards of a sheet. More would be too small to see.
 const MOST_BOARDS: usize = 1000;
+
+/// The most shapes of a sheet with several boards. A shape takes about 250 bytes, and a large board
+/// with all candidates has 260,000 shapes.
+const MOST_SHAPES: usize = 1_000_000;
 
 /// The width of a PNG in pixels, unless the board needs more.
 const PNG_WIDTH: f32 = 1000.0;
@@ -51,11 +58,12 @@ pub fn run(arguments: &args::Draw, options: GlobalOptions) -> anyhow::Result<Sta
     if names.is_none() && report.look.is_terminal && !writer.format.is_text() {
         return Err(UsageError(text!("draw-no-terminal", format = writer.format.name())).into());
     }
-    let mut album = Album { arguments, writer, names, caption: Caption::Title, drawings: Vec::new() };
+    let mut album =
+        Album { arguments, writer, names, caption: Caption::Title, drawings: Vec::new(), shapes: 0 };
     if let Some(technique) = arguments.technique {
-        album.add(lesson(technique, &report)?, 1)?;
+        album.add(lesson(technique, arguments, &report)?, 1, None)?;
     } else if let Some(name) = &arguments.game {
-        album.add(saved_game(name)?, 1)?;
+        album.add(saved_game(name, options)?, 1, None)?;
     } else {
         draw_puzzles(arguments, options, &mut album, &mut report)?;
     }
@@ -70,26 +78,19 @@ fn draw_puzzles(
     report: &mut Report,
 ) -> anyhow::Result<()> {
     let mut puzzles = PuzzleReader::new(&arguments.input, options.naming())?;
-    if album.names.is_none() && puzzles.has_several() {
-        album.caption = Caption::Number;
-    }
-    let first = puzzles.skipped() + 1;
-    for (number, entry) in (first..).zip(puzzles) {
-        if stop::is_interrupted() {
-            report.status.note(Status::Interrupted);
-            break;
+    if album.names.is_some() {
+        // The files that a stopped run has written are complete, so another run can draw the others.
+        report.set_rest(Rest::Skip { skipped: puzzles.skipped(), flags: String::new() });
+    } else {
+        puzzles.must_not_continue()?;
+        if puzzles.has_several() {
+            album.caption = Caption::Number;
         }
-        match entry {
-            Ok(item) => {
-                if let Some(scene) = scene(arguments, &item, report) {
-                    album.add(scene, number)?;
-                }
-            }
-            Err(refusal) => report.refuse(&refusal),
-        }
-        report.finish_puzzles(1);
     }
-    Ok(())
+    batch::one_by_one(puzzles, report, |number, item, report| match scene(arguments, item, report) {
+        Some(scene) => album.add(scene, number, Some(item.place())),
+        None => Ok(()),
+    })
 }
 
 /// What there is to see of a puzzle. If there is nothing, reports why.
@@ -101,19 +102,29 @@ fn scene(arguments: &args::Draw, item: &Item, report: &mut Report) -> Option<Sce
     } else if arguments.solution {
         solution(&puzzle, item, report)
     } else if arguments.candidates {
-        let candidates =
-            record.candidates().map_err(|error| report.no_result(item, &Verdict::refused(&error)));
-        candidates.ok().map(|candidates| Scene::of(&candidates, &record.alphabet).found_since(&puzzle))
+        Some(with_candidates(&puzzle, record))
     } else {
-        Some(Scene::of_progress(&puzzle, &record.progress, &record.alphabet))
+        Some(board(&puzzle, record))
     };
     let mut scene = scene?;
-    scene.title = title(&puzzle);
-    if scene.description.is_empty() {
-        scene.description = rows(&scene);
-    }
     scene.coordinates = report.look.naming;
+    describe(&mut scene, &puzzle);
     Some(scene)
+}
+
+/// A puzzle with the progress of its player. If its text lists candidates, they belong to the puzzle
+/// and are shown, too.
+pub fn board(puzzle: &Puzzle, record: &Record) -> Scene {
+    if puzzle.grid().limits().is_some() {
+        with_candidates(puzzle, record)
+    } else {
+        Scene::of_progress(puzzle, &record.progress, &record.alphabet)
+    }
+}
+
+/// The same with all candidates of empty cells.
+fn with_candidates(puzzle: &Puzzle, record: &Record) -> Scene {
+    Scene::of(&record.progress.candidates(puzzle), &record.alphabet).found_since(puzzle)
 }
 
 /// A step in the position before it.
@@ -122,13 +133,17 @@ fn step_scene(arguments: &args::Draw, item: &Item, report: &mut Report) -> Optio
     with_position(item, None, report, |position, report| {
         let (position, control) = match position {
             Ok(position) => position,
-            Err(verdict) => return report.no_result(item, &verdict),
+            // A solved puzzle has no step either, so there is no picture.
+            Err(verdict) => {
+                let status = verdict.status.max(Status::No);
+                return report.no_result(item, &Verdict { status, ..verdict });
+            }
         };
         let mut solver = position.solver(arguments.order).control(control);
         if position.uniqueness().solution().is_none() {
             solver = solver.without_uniqueness();
         }
-        let wanted = arguments.step.unwrap_or(1);
+        let (wanted, alphabet) = (arguments.step.unwrap_or(1), &item.record.alphabet);
         for number in 1..=wanted {
             let Some(step) = solver.next_step() else {
                 let why = match number {
@@ -141,20 +156,37 @@ fn step_scene(arguments: &args::Draw, item: &Item, report: &mut Report) -> Optio
                 return report.no_result(item, &Verdict::new(Status::No, "stuck", why));
             };
             if number == wanted {
-                let alphabet = &item.record.alphabet;
                 let candidates = solver.candidates().clone();
-                let explanation = step.explain_in(&candidates, alphabet, report.look.naming);
-                let revealed = arguments.reveal.unwrap_or(Reveal::Proof);
-                let hint = Hint { candidates, step, explanation, revealed, sentence: None };
-                let drawn = hint.scene(position.puzzle(), alphabet);
-                scene =
-                    Some(if arguments.candidates { drawn.with_candidates(&hint.candidates) } else { drawn });
+                scene = Some(hint_scene(
+                    arguments,
+                    step,
+                    candidates,
+                    position.puzzle(),
+                    alphabet,
+                    report.look.naming,
+                ));
                 return;
             }
             solver.apply(&step);
         }
     });
     scene
+}
+
+/// A step in the position before it, with as much of it as `--reveal` says.
+fn hint_scene(
+    arguments: &args::Draw,
+    step: Step,
+    candidates: Candidates,
+    puzzle: &Puzzle,
+    alphabet: &Alphabet,
+    naming: Coordinates,
+) -> Scene {
+    let explanation = step.explain_in(&candidates, alphabet, naming);
+    let revealed = arguments.reveal.unwrap_or(Reveal::Proof);
+    let hint = Hint { candidates, step, explanation, revealed, sentence: None };
+    let scene = hint.scene(puzzle, alphabet);
+    if arguments.candidates { scene.with_candidates(&hint.candidates) } else { scene }
 }
 
 /// The solution, with the digits of the puzzle as givens.
@@ -179,32 +211,34 @@ fn solution(puzzle: &Puzzle, item: &Item, report: &mut Report) -> Option<Scene> 
 }
 
 /// The example of a lesson, with its step.
-fn lesson(technique: Technique, report: &Report) -> anyhow::Result<Scene> {
-    let nothing = || UsageError(text!("draw-no-example", technique = technique.name()));
-    let record = format::parse(technique.example().ok_or_else(nothing)?)?;
+fn lesson(technique: Technique, arguments: &args::Draw, report: &Report) -> anyhow::Result<Scene> {
+    let record = format::parse(technique.example().expect("every lesson has an example"))?;
     let candidates = record.candidates()?;
-    let step = technique.find_first(&candidates).ok_or_else(nothing)?;
-    let explanation = step.explain_in(&candidates, &record.alphabet, report.look.naming);
-    let hint = Hint { candidates, step, explanation, revealed: Reveal::Proof, sentence: None };
-    let mut scene = hint.scene(&record.puzzle()?, &record.alphabet);
+    let step = technique.find_first(&candidates).expect("an example shows a step of its technique");
+    let puzzle = record.puzzle()?;
+    let mut scene = hint_scene(arguments, step, candidates, &puzzle, &record.alphabet, report.look.naming);
     technique.name().clone_into(&mut scene.title);
     scene.coordinates = report.look.naming;
     Ok(scene)
 }
 
-/// A saved game with its digits, notes and colours.
-fn saved_game(name: &str) -> anyhow::Result<Scene> {
+/// A saved game with its digits, notes and colours. Its own names of rows are used unless the user
+/// asks for others.
+fn saved_game(name: &str, options: GlobalOptions) -> anyhow::Result<Scene> {
     let (_, game) = play::saved(&Store::open(), name)?;
     let mut scene = game.scene(None);
-    scene.title = title(game.puzzle());
-    scene.description = rows(&scene);
+    scene.coordinates = options.coordinates.unwrap_or(scene.coordinates);
+    describe(&mut scene, game.puzzle());
     Ok(scene)
 }
 
-/// `A 9x9 sudoku with 26 clues`
-fn title(puzzle: &Puzzle) -> String {
+/// Says what a picture of a puzzle is, and what there is to see unless that is a step.
+pub fn describe(scene: &mut Scene, puzzle: &Puzzle) {
     let side = puzzle.geometry().side().to_string();
-    text!("draw-title", side, clues = puzzle.clues())
+    scene.title = text!("draw-title", side, clues = puzzle.clues());
+    if scene.description.is_empty() {
+        scene.description = rows(scene);
+    }
 }
 
 /// The digits row by row, for people who listen to the picture.
@@ -236,36 +270,48 @@ struct Album<'a> {
     /// The names of the files, if each picture has its own.
     names: Option<FileNames>,
     caption: Caption,
-    /// The pictures that become one file.
+    /// The pictures that become one file, and the number of shapes in them.
     drawings: Vec<Drawing>,
+    shapes: usize,
 }
 
 impl Album<'_> {
-    fn add(&mut self, mut scene: Scene, number: u64) -> anyhow::Result<()> {
-        let look = &self.arguments.look;
-        if let Some(title) = &look.title {
-            scene.title.clone_from(title);
-        }
-        let drawings = self.drawings_of(&scene, number);
+    /// Adds the picture of a puzzle, with the place from which the puzzle was read.
+    fn add(&mut self, scene: Scene, number: u64, place: Option<Place>) -> anyhow::Result<()> {
+        let drawings = self.drawings_of(scene, number);
         if let Some(names) = &self.names {
-            let path = names.path(number);
-            return write_file(&path, &self.file(&drawings)?, self.arguments.target.force);
+            let file = self.file(&drawings).map_err(|UsageError(problem)| {
+                UsageError(match place {
+                    Some(Place { source, line }) => text!("error-in-source-line", source, line, problem),
+                    None => problem,
+                })
+            })?;
+            return write_file(&names.path(number), &file, self.arguments.target.force);
+        }
+        let format = self.writer.format.name();
+        self.shapes += drawings.iter().map(|drawing| drawing.shapes().count()).sum::<usize>();
+        if self.drawings.len() + drawings.len() > MOST_BOARDS {
+            return Err(UsageError(text!("draw-too-many", most = MOST_BOARDS, format)).into());
+        }
+        if !self.drawings.is_empty() && self.shapes > MOST_SHAPES {
+            let most = HumanCount(MOST_SHAPES as u64).to_string();
+            return Err(UsageError(text!("draw-too-much", most, format)).into());
         }
         self.drawings.extend(drawings);
-        if self.drawings.len() > MOST_BOARDS {
-            return Err(UsageError(text!("draw-too-many", most = MOST_BOARDS)).into());
-        }
         Ok(())
     }
 
     /// The pictures of a scene: one, or if its chain has many links, one for each part.
-    fn drawings_of(&self, scene: &Scene, number: u64) -> Vec<Drawing> {
+    fn drawings_of(&self, mut scene: Scene, number: u64) -> Vec<Drawing> {
         let look = &self.arguments.look;
+        if let Some(title) = &look.title {
+            scene.title.clone_from(title);
+        }
         let parts = scene.parts();
         let count = parts.len();
         let is_alone = count == 1 && self.caption == Caption::Title;
         let view = View {
-            theme: look.theme.with(&look.paint),
+            theme: look.theme(),
             // The size is that of the whole file.
             size: look.size.filter(|_| is_alone),
             labels: shown(look.labels),
@@ -290,21 +336,30 @@ impl Album<'_> {
     }
 
     /// The file of one or several pictures.
-    fn file(&self, drawings: &[Drawing]) -> anyhow::Result<Vec<u8>> {
-        let look = &self.arguments.look;
+    fn file(&self, drawings: &[Drawing]) -> Result<Vec<u8>, UsageError> {
         let [first, _, ..] = drawings else { return self.writer.write(&drawings[0]) };
+        let look = &self.arguments.look;
+        let across = look.across.map(|across| across as usize);
+        let as_pages = self.writer.format == PictureFormat::Pdf && look.size.is_none();
+        let usual = if as_pages { PAGE_ACROSS } else { across_of(drawings.len()) };
+        let sheet = Sheet {
+            drawings,
+            across: across.unwrap_or(usual),
+            // The parts of a chain have the title above each of them.
+            heading: look.title.as_deref().filter(|_| self.caption == Caption::Number),
+            ink: look.theme().colour(Paint::Label),
+        };
         let title = match (&look.title, self.caption) {
             (Some(title), _) => title.clone(),
             (None, Caption::Title) => first.title.clone(),
             (None, Caption::Number) => text!("draw-sheet-title", n = drawings.len()),
         };
-        let across = look.across.map(|across| across as usize);
-        if self.writer.format == PictureFormat::Pdf && look.size.is_none() {
-            return self.writer.write_pages(&title, drawings, across.unwrap_or(PAGE_ACROSS), look.paper);
+        if as_pages {
+            return self.writer.write_pages(&title, sheet, look.paper);
         }
-        let mut sheet = sheet(drawings, across.unwrap_or_else(|| across_of(drawings.len())), look.size);
-        sheet.title = title;
-        self.writer.write(&sheet)
+        let mut whole = sheet.drawing(look.size);
+        whole.title = title;
+        self.writer.write(&whole)
     }
 
     /// Writes the pictures that become one file.
@@ -322,37 +377,30 @@ fn shown(is_shown: bool) -> Visibility {
 
 /// The number of boards next to each other: about as many as below each other.
 fn across_of(boards: usize) -> usize {
-    (1..boards).find(|across| across * across >= boards).unwrap_or(boards)
+    (1..=boards).find(|across| across * across >= boards).unwrap_or(boards)
 }
 
-/// The names of the files of several pictures.
-struct FileNames {
-    before: String,
-    after: String,
-}
+/// The names of the files of several pictures: a name with places for a number.
+struct FileNames(String);
 
 impl FileNames {
     /// The names, if the name of the output has a place for a number.
     fn of(target: &Target) -> Option<Self> {
-        let path = target.output.as_ref()?.to_str()?;
-        let (before, after) = path.split_once(NUMBER)?;
-        Some(Self { before: before.to_owned(), after: after.to_owned() })
+        let name = target.file()?.to_str()?;
+        name.contains(NUMBER).then(|| Self(name.to_owned()))
     }
 
     fn path(&self, number: u64) -> PathBuf {
-        PathBuf::from(format!("{}{number}{}", self.before, self.after))
+        PathBuf::from(self.0.replace(NUMBER, &number.to_string()))
     }
 }
 
 /// The format of `--to`, or of the file's name.
 fn format_of(arguments: &args::Draw) -> Result<PictureFormat, UsageError> {
-    let path = arguments.target.output.as_deref().filter(|path| *path != Path::new("-"));
-    let named = path.and_then(PictureFormat::of_path);
-    match (arguments.to, path) {
+    match (arguments.to, arguments.target.file()) {
         (Some(format), _) => Ok(format),
         (None, None) => Ok(PictureFormat::Svg),
-        (None, Some(path)) => {
-            named.ok_or_else(|| UsageError(text!("draw-unknown-ending", file = path.display().to_string())))
-        }
+        (None, Some(path)) => PictureFormat::of_path(path)
+            .ok_or_else(|| UsageError(text!("draw-unknown-ending", file = path.display().to_string()))),
     }
 }

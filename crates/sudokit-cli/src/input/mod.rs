@@ -29,6 +29,7 @@ use crate::args::{BoardOptions, InputOptions};
 use crate::pool::Job;
 use crate::progress::{Goal, Meter};
 use crate::prompt;
+use crate::status::UsageError;
 use crate::texts::text;
 pub use batch::{Batch, PassedPuzzle, PlainPuzzles};
 pub use board::{check_file, extras, parse_column, parse_delimiter, parse_value, regions};
@@ -122,9 +123,9 @@ impl PuzzleReader {
         self.skip
     }
 
-    /// Whether results continue those of an earlier run.
-    pub fn continues(&self) -> bool {
-        self.continues
+    /// Refuses to continue an earlier run, for a command that needs the whole input.
+    pub fn must_not_continue(&self) -> Result<(), UsageError> {
+        if self.continues { Err(UsageError(text!("error-cannot-continue"))) } else { Ok(()) }
     }
 
     /// The puzzle whose result an earlier run wrote last, if this run continues it.

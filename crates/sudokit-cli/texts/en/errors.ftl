@@ -44,9 +44,11 @@ usage-problem-of-value = { $option } { $value }: { $problem }
 
 draw-no-terminal = a terminal cannot show a { $format } file: name a file with -o
 draw-unknown-ending = { $file }: the name must end with .svg, .png or .pdf, or --to must name the format
-draw-too-many = a sheet has at most { $most } boards: draw a file for each with -o 'NAME-{ "{" }n{ "}" }.svg'
-draw-no-example = there is no example for { $technique }
-explain-too-many = a document has at most { $most } puzzles: write several with --skip, or leave out --to
+# $format: "svg"
+draw-too-many = a sheet has at most { $most } boards: draw a file for each with -o 'NAME-{ "{" }n{ "}" }.{ $format }'
+draw-too-much = a sheet has at most { $most } digits, candidates and lines: draw a file for each board with -o 'NAME-{ "{" }n{ "}" }.{ $format }'
+explain-too-many = a document has at most { $most } puzzles: split the list, or write text, JSON or CSV
+explain-no-picture = { $file }: the steps can be written as text, .html or .pdf; `sudoku draw --step N` draws one of them
 picture-needs-font = { $problem }, with --font FILE
 
 ## Errors of the library, with the option or command that helps

@@ -56,7 +56,7 @@ help-watch-more =
 
 help-draw = Draw puzzles, hints and lessons as pictures: SVG, PNG or PDF
 help-draw-more =
-    Without -o, an SVG goes to standard output. Several puzzles are drawn on one sheet. To draw each in a file of its own, put the letter n in braces into the name of the output, as in an example below. It is replaced by the number of the puzzle.
+    Without -o, an SVG goes to standard output. Several puzzles are drawn on one sheet. To draw each in a file of its own, put the letter n in braces into the name of the output, as in an example below; it becomes the number of the puzzle.
 
 help-techniques = List all techniques by family, or show a lesson about one
 help-techniques-more = The number of a technique is its place in the beginner's order, from easy to hard.
@@ -348,7 +348,7 @@ help-draw-candidates = Show all candidates of empty cells
 help-draw-solution = Show the solution
 help-draw-hint = Show the next step, as `sudoku hint` does
 help-draw-step = Show step N of the path of `sudoku explain`
-help-draw-reveal = With --hint or --step, how much to show [default: proof]
+help-draw-reveal = With --hint, --step or --technique, how much to show [default: proof]
 help-draw-order = Order of techniques for --hint and --step
 help-draw-technique = Draw the example of the lesson about this technique
 help-draw-game = Draw the saved game NAME, with its notes and colours
@@ -522,7 +522,7 @@ help-exit-1 = no: no solution, not minimal, different, not found, stuck, not rat
 help-exit-2 = wrong usage, or an output file that exists or cannot be created
 help-exit-3 = input that cannot be read or has clashes, or a board that the command does not support
 help-exit-4 = time limit reached
-help-exit-5 = several solutions instead of one (check, rate, minimize, reduce, canonical, dedupe)
+help-exit-5 = several solutions instead of one (check, draw, rate, minimize, reduce, canonical, dedupe)
 help-exit-6 = results that could not be written, for example because the disk is full
 help-exit-129 = stopped by SIGHUP: the terminal was closed
 help-exit-130 = stopped by SIGINT: Ctrl-C

@@ -172,6 +172,7 @@ explain-step-title = { $number }. { $title }:
 explain-document-title = A sudoku, step by step
 explain-chapter = Puzzle { $number }
 explain-section = { $number }. { $title }
+explain-already-solved = This puzzle is already solved.
 explain-section-left = What is left
 explain-section-solution = The solution
 explain-solved =

@@ -2,7 +2,7 @@
 
 use sudokit::format::{self, Options, Record};
 use sudokit::logic::LogicSolver;
-use sudokit_draw::{Scene, Size, Theme, View, Visibility, draw, sheet};
+use sudokit_draw::{Rgb, Scene, Sheet, Size, Theme, View, Visibility, draw};
 
 /// The most cells of a board whose next step is drawn. On larger boards, a step can take long.
 const MOST_CELLS: usize = 81;
@@ -16,13 +16,13 @@ pub fn drawings(bytes: &[u8]) {
     let scenes: Vec<Scene> = records.take(4).flatten().filter_map(|record| scene(&record, *choice)).collect();
     let view = view(*choice, *size);
     let drawn: Vec<_> = scenes.iter().map(|scene| draw(scene, &view)).collect();
-    let sheet = sheet(&drawn, 2, None);
     for (drawing, scene) in drawn.iter().zip(&scenes) {
         let svg = drawing.to_svg();
         assert_eq!(svg, draw(scene, &view).to_svg(), "the same scene has the same picture");
         check(&svg);
     }
-    check(&sheet.to_svg());
+    let sheet = Sheet { drawings: &drawn, across: 2, heading: Some(&text), ink: Rgb::BLACK };
+    check(&sheet.drawing(None).to_svg());
 }
 
 fn scene(record: &Record, choice: u8) -> Option<Scene> {

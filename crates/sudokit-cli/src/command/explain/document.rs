@@ -1,30 +1,29 @@
 //! `sudoku explain --to html|pdf`: a path with a picture for each step.
 
-use std::path::Path;
-
-use sudokit::Alphabet;
+use sudokit::format::Record;
 use sudokit::logic::explain::{Explanation, Reveal};
 use sudokit::logic::{PlayerPosition, Step};
-use sudokit_draw::{Scene, Size, View, Visibility, draw};
+use sudokit::{Candidates, Puzzle};
+use sudokit_draw::{Scene, Size, View, Visibility};
 use sudokit_game::Hint;
 
 use super::{Ending, ExplainedStep, PathEnd, find_path};
-use crate::args;
 use crate::booklet::Booklet;
 use crate::command::difficulty::title;
+use crate::command::draw;
 use crate::command::verdict::with_position;
-use crate::input::{Item, PuzzleReader};
-use crate::picture::{self, DocumentFormat};
+use crate::input::PuzzleReader;
+use crate::picture::{self, DocumentFormat, PictureFormat};
 use crate::report::{Event, GlobalOptions, Report};
 use crate::status::{Status, UsageError};
-use crate::stop;
 use crate::texts::text;
+use crate::{args, batch};
 
 /// The most puzzles of a document.
 const MOST_PUZZLES: usize = 100;
 
 /// The width of a cell in points, and the least and the largest width of a picture.
-const CELL: f32 = 30.0;
+const CELL: f32 = 28.0;
 const NARROWEST: f32 = 180.0;
 const WIDEST: f32 = 480.0;
 
@@ -39,37 +38,45 @@ pub fn run(
     if report.look.is_terminal && format == DocumentFormat::Pdf {
         return Err(UsageError(text!("draw-no-terminal", format = format.name())).into());
     }
+    // A font that cannot be read is reported before the work.
+    let fonts = match format {
+        DocumentFormat::Html => None,
+        DocumentFormat::Pdf => Some(picture::fonts(arguments.font.as_deref())?),
+    };
     let mut puzzles = PuzzleReader::new(&work.input, options.naming())?;
+    puzzles.must_not_continue()?;
     let has_several = puzzles.has_several();
     let mut booklet = Booklet::new(text!("explain-document-title"));
-    for (number, entry) in (1..).zip(puzzles) {
-        if stop::is_interrupted() {
-            report.status.note(Status::Interrupted);
-            break;
-        }
-        if number > MOST_PUZZLES {
+    let mut chapters = 0;
+    batch::one_by_one(puzzles, &mut report, |number, item, report| {
+        chapters += 1;
+        if chapters > MOST_PUZZLES {
             return Err(UsageError(text!("explain-too-many", most = MOST_PUZZLES)).into());
         }
-        match entry {
-            Ok(item) => {
-                let chapter =
-                    if has_several { text!("explain-chapter", number) } else { booklet.title.clone() };
-                with_position(&item, work.limits.timeout, &mut report, |position, report| match position {
-                    Ok((position, _)) => {
-                        Chapter { arguments, item: &item, position }.write(chapter, &mut booklet, report);
-                    }
-                    Err(verdict) => report.no_result(&item, &verdict),
-                });
+        let title = if has_several { text!("explain-chapter", number) } else { booklet.title.clone() };
+        with_position(item, work.limits.timeout, report, |position, report| {
+            let Ok(puzzle) = item.puzzle() else { return };
+            let (puzzle, record) = (&puzzle, &item.record);
+            let mut chapter = Chapter { arguments, puzzle, record, booklet: &mut booklet };
+            match position {
+                Ok((position, _)) => {
+                    chapter.booklet.chapter(title);
+                    chapter.write_path(position, report);
+                }
+                Err(verdict) if verdict.status == Status::Done => {
+                    chapter.booklet.chapter(title);
+                    chapter.board(draw::board(puzzle, record), report);
+                    booklet.sentence(text!("explain-already-solved"));
+                }
+                Err(verdict) => report.no_result(item, &verdict),
             }
-            Err(refusal) => report.refuse(&refusal),
-        }
-        report.finish_puzzles(1);
-    }
+        });
+        Ok(())
+    })?;
     if !booklet.is_empty() && report.status != Status::Interrupted {
-        let file = match format {
-            DocumentFormat::Html => booklet.to_html().into_bytes(),
-            DocumentFormat::Pdf => {
-                let fonts = picture::fonts(arguments.font.as_deref())?;
+        let file = match fonts {
+            None => booklet.to_html().into_bytes(),
+            Some(fonts) => {
                 booklet.to_pdf(&fonts, arguments.paper).map_err(|error| picture::advice(&error))?
             }
         };
@@ -79,56 +86,61 @@ pub fn run(
 }
 
 /// The format of `--to`, or of the name of the output, if it is a document.
-pub fn format_of(arguments: &args::Explain) -> Option<DocumentFormat> {
+pub fn format_of(arguments: &args::Explain) -> Result<Option<DocumentFormat>, UsageError> {
     let results = &arguments.steps.work.output;
-    let named = results.target.output.as_deref().filter(|_| !results.has_rows());
-    arguments.to.or_else(|| named.and_then(|path: &Path| DocumentFormat::of_path(path)))
+    let named = results.target.file().filter(|_| arguments.to.is_none() && !results.has_rows());
+    match named {
+        Some(path) if DocumentFormat::of_path(path).is_none() && PictureFormat::of_path(path).is_some() => {
+            Err(UsageError(text!("explain-no-picture", file = path.display().to_string())))
+        }
+        Some(path) => Ok(DocumentFormat::of_path(path)),
+        None => Ok(arguments.to),
+    }
 }
 
 /// The part of a document about one puzzle.
 struct Chapter<'a> {
     arguments: &'a args::Explain,
-    item: &'a Item,
-    position: &'a PlayerPosition<'a>,
+    puzzle: &'a Puzzle,
+    record: &'a Record,
+    booklet: &'a mut Booklet,
 }
 
 impl Chapter<'_> {
-    fn write(&self, chapter: String, booklet: &mut Booklet, report: &mut Report) {
-        let alphabet = &self.item.record.alphabet;
-        let (path, left, end) = find_path(&self.arguments.steps, self.position, report);
-        booklet.chapter(chapter);
-        let puzzle = self.position.puzzle();
-        let start = Scene::of_progress(puzzle, self.position.progress(), alphabet);
-        self.picture(start, booklet, report);
-        let ending = Ending::of(&self.arguments.steps, self.position, (&path, &left, end), report);
-        for sentence in ending.sentences {
-            booklet.sentence(sentence);
+    /// Writes the steps from a position.
+    fn write_path(&mut self, position: &PlayerPosition, report: &mut Report) {
+        let steps = &self.arguments.steps;
+        let (path, left, end) = find_path(steps, position, report);
+        self.board(draw::board(self.puzzle, self.record), report);
+        let ending = Ending::of(steps, position, (&path, &left, end), report);
+        self.booklet.sentences(ending.sentences);
+        for (number, ExplainedStep { step, before }) in (1_usize..).zip(path) {
+            let title = title(&step, steps.measure.scale, before.geometry());
+            let heading = text!("explain-section", number, title);
+            self.booklet.section(heading.as_str());
+            self.write_step(step, before, &heading, report);
         }
-        for (number, ExplainedStep { step, before }) in (1_usize..).zip(&path) {
-            let title = title(step, self.arguments.steps.measure.scale, before.geometry());
-            booklet.section(text!("explain-section", number, title));
-            self.write_step(step, before.clone(), booklet, report);
-        }
-        booklet.section(match end {
+        self.booklet.section(match end {
             PathEnd::Solved => text!("explain-section-solution"),
             PathEnd::Stuck | PathEnd::Stopped => text!("explain-section-left"),
         });
-        self.picture(Scene::of(&left, alphabet).found_since(puzzle), booklet, report);
+        self.board(Scene::of(&left, &self.record.alphabet).found_since(self.puzzle), report);
     }
 
     /// Writes a picture of a step, and its sentences below. A chain with many links has several
     /// pictures, each with the sentences about its claims.
-    fn write_step(&self, step: &Step, before: sudokit::Candidates, booklet: &mut Booklet, report: &Report) {
-        let alphabet: &Alphabet = &self.item.record.alphabet;
-        let explanation = step.explain_in(&before, alphabet, report.look.naming);
-        let (step, revealed) = (step.clone(), Reveal::Move);
-        let hint = Hint { candidates: before, step, explanation, revealed, sentence: None };
-        let scene = hint.scene(self.position.puzzle(), alphabet);
+    fn write_step(&mut self, step: Step, before: Candidates, heading: &str, report: &Report) {
+        let explanation = step.explain_in(&before, &self.record.alphabet, report.look.naming);
+        let hint = Hint { candidates: before, step, explanation, revealed: Reveal::Move, sentence: None };
+        let mut scene = hint.scene(self.puzzle, &self.record.alphabet);
+        heading.clone_into(&mut scene.title);
+        // The sentences are below the picture. Nobody wants to hear them twice.
+        scene.description.clear();
         let Explanation { summary, pattern, proof, .. } = &hint.explanation;
         let parts = scene.parts();
         if let (Some(summary), [_]) = (summary, &parts[..]) {
-            self.picture(scene, booklet, report);
-            return booklet.sentence(summary);
+            self.picture(scene, report);
+            return self.booklet.sentence(summary);
         }
         let mut unread = &proof[..];
         let count = parts.len();
@@ -142,19 +154,23 @@ impl Chapter<'_> {
             };
             let (sentences, later) = unread.split_at(now);
             unread = later;
-            self.picture(part, booklet, report);
+            self.picture(part, report);
             if index == 0 {
-                for sentence in pattern {
-                    booklet.sentence(sentence);
-                }
+                self.booklet.sentences(pattern);
             }
-            for sentence in sentences {
-                booklet.sentence(&sentence.text);
-            }
+            self.booklet.sentences(sentences.iter().map(|sentence| &sentence.text));
         }
     }
 
-    fn picture(&self, mut scene: Scene, booklet: &mut Booklet, report: &Report) {
+    /// Adds a picture of a board without a step.
+    fn board(&mut self, mut scene: Scene, report: &Report) {
+        scene.coordinates = report.look.naming;
+        draw::describe(&mut scene, self.puzzle);
+        self.picture(scene, report);
+    }
+
+    #[expect(clippy::cast_precision_loss, reason = "a board has at most 64 rows")]
+    fn picture(&mut self, mut scene: Scene, report: &Report) {
         scene.coordinates = report.look.naming;
         let side = f32::from(scene.geometry().side() as u16);
         let view = View {
@@ -164,6 +180,6 @@ impl Chapter<'_> {
             legend: Visibility::Shown,
             ..View::default()
         };
-        booklet.picture(draw(&scene, &view));
+        self.booklet.picture(sudokit_draw::draw(&scene, &view));
     }
 }

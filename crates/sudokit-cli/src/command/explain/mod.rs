@@ -40,7 +40,7 @@ const COLUMNS: Columns = Columns::unlike(
 
 pub fn run(arguments: &args::Explain, options: GlobalOptions) -> anyhow::Result<Status> {
     arguments.steps.logic.check()?;
-    if let Some(format) = document::format_of(arguments) {
+    if let Some(format) = document::format_of(arguments)? {
         return document::run(arguments, format, options);
     }
     let arguments = &arguments.steps;
