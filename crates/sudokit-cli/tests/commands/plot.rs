@@ -227,7 +227,7 @@ fn other_files_are_refused_before_the_work() {
             assert_eq!(refused.errors, format!("error: {problem}\n"), "{command} {flags}");
             assert_eq!((&refused.out[..], refused.code), ("", Some(2)), "{command} {flags}");
         }
-        for name in ["a.png", "list.txt", "picture7", "-"] {
+        for name in ["a.jpg", "list.txt", "picture7", "-"] {
             let refused = program.run(&format!("{command} --plot {name}"));
             let problem = "choose a name for the picture that ends with .svg, .png or .pdf";
             let first = refused.errors.lines().next();

@@ -169,7 +169,6 @@ impl Chapter<'_> {
         self.picture(scene, report);
     }
 
-    #[expect(clippy::cast_precision_loss, reason = "a board has at most 64 rows")]
     fn picture(&mut self, mut scene: Scene, report: &Report) {
         scene.coordinates = report.look.naming;
         let side = f32::from(scene.geometry().side() as u16);
