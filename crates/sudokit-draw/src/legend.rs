@@ -6,6 +6,7 @@ use sudokit::logic::reason::Truth;
 use crate::canvas::Canvas;
 use crate::link;
 use crate::node::{self, Form, Hull, Node};
+use crate::ranking::ranked;
 use crate::shape::{Anchor, Label, LayerKind, Point, Shape};
 use crate::texts::text;
 use crate::theme::Paint;
@@ -86,11 +87,11 @@ pub(crate) fn draw(nodes: &[Node], hulls: &[Hull], canvas: &mut Canvas) {
 /// Everything that occurs, each once: candidates, cells and houses, groups, links.
 fn items(nodes: &[Node], hulls: &[Hull], canvas: &Canvas) -> Vec<Item> {
     let mut swatches: Vec<(Swatch, String)> = Vec::new();
-    let mut roles: Vec<(Form, Paint, Role)> = nodes.iter().flat_map(Node::roles).collect();
-    roles.sort_unstable();
-    roles.dedup();
+    let roles: Vec<(Form, Paint, Role)> = nodes.iter().flat_map(Node::roles).collect();
+    let by_form = ranked(roles.iter().map(|&(form, ..)| form as u64));
     let meaning = |role: Role| role.meaning().to_owned();
-    swatches.extend(roles.iter().map(|&(form, paint, role)| (Swatch::Node(form, paint), meaning(role))));
+    let roles = by_form.into_iter().map(|index| roles[index]);
+    swatches.extend(roles.map(|(form, paint, role)| (Swatch::Node(form, paint), meaning(role))));
     for at in &canvas.scene.highlights {
         match (at.spot, at.role) {
             (Spot::House(_), Role::Cover) => {

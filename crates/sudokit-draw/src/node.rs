@@ -23,6 +23,7 @@ use sudokit::{Candidate, Digit};
 
 use crate::canvas::Canvas;
 use crate::colour::Rgb;
+use crate::ranking::ranked;
 use crate::scene::role_of;
 use crate::shape::{CELL, Label, LayerKind, Path, Pen, Point, Shape, Weight};
 use crate::theme::Paint;
@@ -286,15 +287,19 @@ pub(crate) fn hulls(canvas: &Canvas) -> Vec<Hull> {
     }
     let hull = |claim: &Claim| {
         let candidates: Vec<Candidate> = claim.candidates().collect();
-        let corners = corners(candidates.iter().map(|&candidate| layout.place(candidate)).collect());
+        let corners =
+            corners(&candidates.iter().map(|&candidate| layout.place(candidate)).collect::<Vec<_>>());
         Hull { candidates, truth: claim.truth, corners, distance }
     };
     known.into_iter().map(hull).collect()
 }
 
 /// The corners of the smallest convex polygon around points, clockwise.
-fn corners(mut points: Vec<Point>) -> Vec<Point> {
-    points.sort_unstable_by(|a, b| a.x.total_cmp(&b.x).then(a.y.total_cmp(&b.y)));
+fn corners(points: &[Point]) -> Vec<Point> {
+    // Coordinates are not negative, and the bits of such numbers have their order.
+    let key = |at: &Point| u64::from(at.x.to_bits()) << 32 | u64::from(at.y.to_bits());
+    let mut points: Vec<Point> =
+        ranked(points.iter().map(key)).into_iter().map(|index| points[index]).collect();
     points.dedup();
     if points.len() < 3 {
         return points;

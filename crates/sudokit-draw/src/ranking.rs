@@ -14,8 +14,9 @@ pub(crate) fn largest_first(numbers: impl IntoIterator<Item = u64>) -> Vec<usize
     ranked(numbers.into_iter().map(|number| u64::MAX - number))
 }
 
-fn ranked(numbers: impl Iterator<Item = u64>) -> Vec<usize> {
-    let mut pairs: Vec<(u64, usize)> = numbers.zip(0..).collect();
+/// The indices of these numbers, the smallest number first.
+pub(crate) fn ranked(numbers: impl IntoIterator<Item = u64>) -> Vec<usize> {
+    let mut pairs: Vec<(u64, usize)> = numbers.into_iter().zip(0..).collect();
     pairs.sort_unstable();
     pairs.into_iter().map(|(_, index)| index).collect()
 }

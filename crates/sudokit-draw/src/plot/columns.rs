@@ -6,7 +6,7 @@
 //! distances, so that round numbers are left.
 
 use super::scale::{figures, lines, round_step, share};
-use super::sheet::{Lettering, MARGIN, Sheet};
+use super::sheet::{Lettering, MARGIN, PlotSheet};
 use super::{Axis, Histogram};
 use crate::ranking::largest_first;
 use crate::shape::{Anchor, LayerKind, Point};
@@ -60,7 +60,7 @@ impl Figure {
 }
 
 /// Draws columns from the used part of the sheet on.
-pub(super) fn draw(histogram: &Histogram, sheet: &mut Sheet) {
+pub(super) fn draw(histogram: &Histogram, sheet: &mut PlotSheet) {
     let most = histogram.most();
     let step = round_step(most, LINES);
     let numbers = lines(most, step).map(|line| Lettering::Small.width(&figures(line)));
@@ -106,7 +106,7 @@ impl Columns<'_> {
     }
 
     /// The counts above the columns, in letters in which all have room, or else in small ones.
-    fn counts(&self, sheet: &Sheet) -> (Lettering, Vec<Figure>) {
+    fn counts(&self, sheet: &PlotSheet) -> (Lettering, Vec<Figure>) {
         let columns = self.highest_first();
         let plain = self.placed(&columns, Lettering::Plain, sheet);
         if plain.len() == columns.len() {
@@ -116,7 +116,7 @@ impl Columns<'_> {
     }
 
     /// The counts that cover neither each other nor a column.
-    fn placed(&self, columns: &[usize], lettering: Lettering, sheet: &Sheet) -> Vec<Figure> {
+    fn placed(&self, columns: &[usize], lettering: Lettering, sheet: &PlotSheet) -> Vec<Figure> {
         let mut placed: Vec<Figure> = Vec::new();
         for &index in columns {
             let [low, high] = self.bar(index);
@@ -139,7 +139,7 @@ impl Columns<'_> {
     }
 
     /// Draws a line at each round number.
-    fn draw_lines(&self, step: u64, sheet: &mut Sheet) {
+    fn draw_lines(&self, step: u64, sheet: &mut PlotSheet) {
         let height = |number: u64| self.base - HEIGHT * share(number, self.most);
         for y in lines(self.most, step).skip(1).map(height) {
             sheet.line(Point::new(self.left, y), Point::new(self.right, y));
@@ -151,7 +151,7 @@ impl Columns<'_> {
     }
 
     /// Draws the columns, their counts and the axis. No line runs through a count.
-    fn draw_bars(&self, (lettering, counts): &(Lettering, Vec<Figure>), sheet: &mut Sheet) {
+    fn draw_bars(&self, (lettering, counts): &(Lettering, Vec<Figure>), sheet: &mut PlotSheet) {
         for figure in counts {
             sheet.clear([figure.low, figure.high]);
         }
@@ -168,7 +168,7 @@ impl Columns<'_> {
     }
 
     /// Draws as many labels as have room.
-    fn draw_labels(&self, sheet: &mut Sheet) {
+    fn draw_labels(&self, sheet: &mut PlotSheet) {
         let lettering = Lettering::Plain;
         let bars = self.histogram.bars.iter();
         let labels: Vec<String> = bars.map(|bar| lettering.fitted(&bar.label, LABEL)).collect();
@@ -188,7 +188,7 @@ impl Columns<'_> {
 }
 
 /// The place nearest to `x` for the middle of a text that must stay on the sheet.
-fn centre_within(x: f32, width: f32, sheet: &Sheet) -> f32 {
+fn centre_within(x: f32, width: f32, sheet: &PlotSheet) -> f32 {
     x.min(sheet.right() + MARGIN / 2.0 - width / 2.0).max(MARGIN / 2.0 + width / 2.0)
 }
 

@@ -10,7 +10,7 @@
 //! ```
 //!
 //! Histograms follow each other from top to bottom, so the picture grows in height and never in
-//! width. A [`Sheet`] remembers how much of it is used. All places follow from the widths of the
+//! width. A [`PlotSheet`] remembers how much of it is used. All places follow from the widths of the
 //! texts: a count that would cover a neighbour is left out, and the lines behind the bars still
 //! show about how large it is.
 
@@ -27,7 +27,7 @@ use crate::shape::Drawing;
 use crate::view::View;
 use rows::Rows;
 pub use scale::round_numbers;
-use sheet::{Lettering, Sheet};
+use sheet::{Lettering, PlotSheet};
 
 /// Histograms with a headline, to be drawn by [`plot`].
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -117,7 +117,7 @@ impl Histogram {
 /// );
 /// ```
 pub fn plot(plot: &Plot, view: &View) -> Drawing {
-    let mut sheet = Sheet::new(view);
+    let mut sheet = PlotSheet::new(view);
     let rows = Rows::of(&plot.histograms, &sheet);
     if view.caption.is_shown() {
         sheet.write(&plot.title, Lettering::Headline);

@@ -3,7 +3,7 @@
 //! The bars of all histograms of a picture begin below each other.
 
 use super::scale::{figures, lines, round_step, share};
-use super::sheet::{Lettering, MARGIN, Sheet};
+use super::sheet::{Lettering, MARGIN, PlotSheet};
 use super::{Axis, Histogram};
 use crate::shape::{Anchor, LayerKind, Point};
 
@@ -37,7 +37,7 @@ pub(super) struct Rows {
 
 impl Rows {
     /// Divides the width between the names, the bars and the counts of all rows.
-    pub(super) fn of(histograms: &[Histogram], sheet: &Sheet) -> Self {
+    pub(super) fn of(histograms: &[Histogram], sheet: &PlotSheet) -> Self {
         let with_rows = histograms.iter().filter(|histogram| histogram.axis == Axis::Names);
         let bars = || with_rows.clone().flat_map(|histogram| &histogram.bars);
         let names = bars().map(|bar| LETTERING.width(&bar.label)).fold(0.0, f32::max);
@@ -48,7 +48,7 @@ impl Rows {
     }
 
     /// Draws the rows of a histogram from the used part of the sheet on.
-    pub(super) fn draw(&self, histogram: &Histogram, sheet: &mut Sheet) {
+    pub(super) fn draw(&self, histogram: &Histogram, sheet: &mut PlotSheet) {
         let (bars, most) = (&histogram.bars, histogram.most());
         let top = sheet.y() + ROW;
         let bottom = top + ROW * bars.len() as f32;
@@ -77,7 +77,7 @@ impl Rows {
     }
 
     /// Draws a line at each round number, with the number above it.
-    fn draw_lines(&self, most: u64, [top, bottom]: [f32; 2], sheet: &mut Sheet) {
+    fn draw_lines(&self, most: u64, [top, bottom]: [f32; 2], sheet: &mut PlotSheet) {
         let number = Lettering::Small.width(&figures(most)) + DISTANCE;
         let step = round_step(most, LINES.min((self.length / number) as u64).max(1));
         let place = |number: u64| self.left + self.length * share(number, most);

@@ -105,7 +105,7 @@ impl Lettering {
 }
 
 /// A drawing that grows downwards.
-pub(super) struct Sheet<'a> {
+pub(super) struct PlotSheet<'a> {
     theme: &'a Theme,
     drawing: Drawing,
     /// The width of lines, in units.
@@ -114,7 +114,7 @@ pub(super) struct Sheet<'a> {
     y: f32,
 }
 
-impl<'a> Sheet<'a> {
+impl<'a> PlotSheet<'a> {
     pub(super) fn new(view: &'a View) -> Self {
         let theme = &view.theme;
         let size = view.size.unwrap_or(Size::Pixels(WIDTH));

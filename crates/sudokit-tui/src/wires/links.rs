@@ -20,7 +20,7 @@ pub(crate) fn links(chain: &Chain) -> Vec<ChainLink> {
         .map(|link| ChainLink { from: first(link.from), to: first(link.to), ..*link })
         .collect();
     let mut links: Vec<ChainLink> = links.into_iter().collect();
-    links.sort_by_key(|link| link.from.max(link.to));
+    links.sort_unstable_by_key(|link| (link.from.max(link.to), *link));
     links
 }
 
