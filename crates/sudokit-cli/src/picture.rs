@@ -4,8 +4,10 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 
+use sudokit::{Alphabet, Digit};
 use sudokit_draw::{
-    DrawError, Drawing, Fonts, Label, LayerKind, Paint, PaperSize, PdfDocument, Point, Rgb, Shape, Theme,
+    DrawError, Drawing, Fonts, Label, LayerKind, Paint, PaperSize, PdfDocument, Point, Rgb, Shape, Size,
+    Theme,
 };
 
 use crate::status::UsageError;
@@ -202,17 +204,33 @@ impl Heading<'_> {
     }
 }
 
+/// Refuses symbols that the fonts cannot write, before a document is made that needs all of them.
+pub fn check_symbols(alphabet: &Alphabet, side: usize, fonts: &Fonts) -> Result<(), UsageError> {
+    const SIDE: f32 = 100.0;
+    let mut drawing = Drawing::new(SIDE, SIDE, Size::Points(SIDE));
+    let label = |text| Shape::Label(Label::centred(text, Point::default(), SIDE, Rgb::BLACK));
+    let labels = Digit::all(side).map(|digit| label(alphabet.symbol(digit)));
+    drawing.layer_mut(LayerKind::Digits).extend(labels);
+    drawing.to_pdf(fonts).map(drop).map_err(|error| advice(&error))
+}
+
 /// The error, and what to do about it.
 pub fn advice(error: &DrawError) -> UsageError {
     let problem = error.to_string();
     UsageError(if error.needs_font() { text!("picture-needs-font", problem) } else { problem })
 }
 
-/// The margin of pages with several boards, and the distance between boards, in points.
+/// The margin of pages with several boards in points, and the distance between boards as a share of
+/// the width of a board.
 const MARGIN: f32 = 42.0;
-const GAP: f32 = 18.0;
+const GAP: f32 = 0.07;
 
-#[expect(clippy::cast_precision_loss, reason = "a page has at most 100 boards next to each other")]
+#[expect(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a row has at most 100 boards, and a page fewer rows than points"
+)]
 fn pages(
     fonts: &Fonts,
     title: &str,
@@ -224,13 +242,15 @@ fn pages(
     let mut document = PdfDocument::new(title, fonts)?;
     let above = if heading.is_some() { Heading::HEIGHT * Heading::SIZE_ON_PAGES } else { 0.0 };
     let (room_across, room_down) = (paper.width - 2.0 * MARGIN, paper.height - 2.0 * MARGIN - above);
-    let width = (room_across - (across - 1) as f32 * GAP) / across as f32;
-    let size = |drawing: &Drawing| {
-        let scale = (width / drawing.width).min(room_down / drawing.height);
-        (scale, scale * drawing.height)
-    };
-    let mut rows = drawings.chunks(across).peekable();
-    while rows.peek().is_some() {
+    let across = across.min(drawings.len());
+    let width = room_across / (across as f32 + (across - 1) as f32 * GAP);
+    let gap = GAP * width;
+    // If a little more room would be enough for another row, all boards are a little smaller.
+    let tallest = drawings.iter().map(|drawing| width / drawing.width * drawing.height).fold(1.0, f32::max);
+    let rows = ((room_down + gap) / (tallest + gap)).round().max(1.0);
+    let height = (room_down + gap) / rows - gap;
+    let scale = |drawing: &Drawing| (width / drawing.width).min(height / drawing.height);
+    for drawings in drawings.chunks(across * rows as usize) {
         let mut page = document.page(paper.width, paper.height)?;
         let mut top = MARGIN;
         if let Some(heading) = heading.take() {
@@ -239,19 +259,13 @@ fn pages(
             page.label(&heading.label(corner, room_across, size, Rgb::BLACK))?;
             top += above;
         }
-        let first = top;
-        while let Some(row) = rows.peek() {
-            let height = row.iter().map(|drawing| size(drawing).1).fold(0.0, f32::max);
-            // The first row of a page always fits.
-            if top > first && top + height > paper.height - MARGIN {
-                break;
-            }
+        for row in drawings.chunks(across) {
             for (column, drawing) in row.iter().enumerate() {
-                let corner = Point::new(MARGIN + column as f32 * (width + GAP), top);
-                page.place(drawing, corner, size(drawing).0)?;
+                let scale = scale(drawing);
+                let left = column as f32 * (width + gap) + (width - scale * drawing.width) / 2.0;
+                page.place(drawing, Point::new(MARGIN + left, top), scale)?;
             }
-            top += height + GAP;
-            rows.next();
+            top += row.iter().map(|drawing| scale(drawing) * drawing.height).fold(0.0, f32::max) + gap;
         }
     }
     document.finish()

@@ -53,7 +53,7 @@ impl Report {
     /// `list.txt: line 12: …`, with cells named as `--coordinates` says.
     fn sentence_at(&self, place: Place, text: &str) -> String {
         let problem = self.look.naming.sentence(text);
-        text!("error-in-source-line", source = place.source, line = place.line, problem)
+        place.sentence(&problem)
     }
 
     /// Reports a verdict about a puzzle as a note or an error.

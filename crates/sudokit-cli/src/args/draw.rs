@@ -79,7 +79,7 @@ pub struct PictureOptions {
     pub labels: bool,
     #[arg(long)]
     pub legend: bool,
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", value_parser = parse_title)]
     pub title: Option<String>,
     #[arg(long, value_name = "N", value_parser = whole_number(1..=100))]
     pub across: Option<u64>,
@@ -136,6 +136,12 @@ fn parse_size(text: &str) -> Result<Size, String> {
         "in" => Size::Points(72.0 * number),
         _ => return Err(wrong()),
     })
+}
+
+/// One line of text. The ends of lines would be drawn in different ways by different programs.
+#[expect(clippy::unnecessary_wraps, reason = "the parser of options expects a result")]
+fn parse_title(text: &str) -> Result<String, String> {
+    Ok(text.replace(char::is_control, " "))
 }
 
 /// `given=#1d54f1`

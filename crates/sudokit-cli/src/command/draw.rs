@@ -282,7 +282,7 @@ impl Album<'_> {
         if let Some(names) = &self.names {
             let file = self.writer.write(&drawing).map_err(|UsageError(problem)| {
                 UsageError(match place {
-                    Some(Place { source, line }) => text!("error-in-source-line", source, line, problem),
+                    Some(place) => place.sentence(&problem),
                     None => problem,
                 })
             })?;

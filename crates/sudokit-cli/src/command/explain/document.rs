@@ -53,6 +53,11 @@ pub fn run(
         if chapters > MOST_PUZZLES {
             return Err(UsageError(text!("explain-too-many", most = MOST_PUZZLES)).into());
         }
+        if let Some(fonts) = &fonts {
+            let side = item.record.grid.geometry().side();
+            picture::check_symbols(&item.record.alphabet, side, fonts)
+                .map_err(|UsageError(problem)| UsageError(item.place().sentence(&problem)))?;
+        }
         let title = if has_several { text!("explain-chapter", number) } else { booklet.title.clone() };
         with_position(item, work.limits.timeout, report, |position, report| {
             let Ok(puzzle) = item.puzzle() else { return };
