@@ -9,7 +9,6 @@ use crate::input::{Item, Place, Refusal};
 use crate::output::Gaps;
 use crate::report::{Event, Report};
 use crate::status::Status;
-use crate::texts::text;
 
 impl Report {
     /// The puzzle of a record. If its givens clash, an error is reported.

@@ -78,6 +78,9 @@ pub fn run(
         });
         Ok(())
     })?;
+    if booklet.is_empty() && report.status == Status::Done {
+        return Err(UsageError(text!("error-skip-all")).into());
+    }
     if !booklet.is_empty() && report.status != Status::Interrupted {
         let file = match fonts {
             None => booklet.to_html().into_bytes(),

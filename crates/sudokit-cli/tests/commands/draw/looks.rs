@@ -161,10 +161,14 @@ fn titles_are_drawn_as_they_are() {
             "\u{646}",
             "the title has \u{646} (U+0646): text that runs from right to left can only be written as SVG",
         ),
-        ("\u{915}", "the title has \u{915} (U+0915): text with joined letters can only be written as SVG"),
+        (
+            "\u{915}",
+            "the title has \u{915} (U+0915): a script whose letters change with their neighbours can only be written as SVG",
+        ),
     ] {
         is_refused(&program, &["draw", SMALL, "--title", title, "-o", "b.png"], 2, problem);
-        is_refused(&program, &["draw", SMALL, SMALL, "--title", title, "-o", "b.pdf"], 2, problem);
+        let problem = problem.replace("the title", &format!("the text '{title}'"));
+        is_refused(&program, &["draw", SMALL, SMALL, "--title", title, "-o", "b.pdf"], 2, &problem);
     }
 }
 
@@ -287,7 +291,7 @@ fn options_that_do_not_fit_together_are_refused() {
     );
     is_misused(&program, "draw --continue .", "the option --skip is missing");
     is_misused(&program, "draw --json .", "there is no option '--json'");
-    is_misused(&program, "draw --titel x .", "there is no option '--titel'; did you mean --title?");
+    is_misused(&program, "draw --label .", "there is no option '--label'; did you mean --labels?");
     is_misused(&program, "draw --across 0 .", "--across: expected a whole number from 1 to 100");
     is_misused(&program, "draw --paper a5 .", "'a5' is not a value of --paper: use a4 or letter");
 }

@@ -118,6 +118,20 @@ fn nothing_is_drawn_of_nothing() {
 }
 
 #[test]
+fn a_run_that_skips_everything_says_so() {
+    let program = with_list();
+    is_refused(&program, &["draw", "list.txt", "--skip", "5", "-o", "a.svg"], 2, "--skip leaves no puzzle");
+    is_refused(
+        &program,
+        &["explain", "list.txt", "--skip", "5", "-o", "a.pdf"],
+        2,
+        "--skip leaves no puzzle",
+    );
+    // Files with numbers were complete before.
+    assert_eq!(program.run("draw list.txt --skip 5 -o {n}.svg").code, Some(0));
+}
+
+#[test]
 fn notes_about_the_input_are_shown() {
     let program = Program::new();
     program.file("cross.txt", PUZZLE.replacen('.', "x", 1) + "\n");

@@ -120,6 +120,20 @@ fn the_solution_is_drawn_if_there_is_one() {
 }
 
 #[test]
+fn a_time_limit_ends_the_search() {
+    let program = Program::new();
+    let problem = "argument: line 1: the search was stopped before it found a step";
+    is_refused(&program, &["draw", "--hint", "--timeout", "0", PUZZLE, "-o", "a.svg"], 4, problem);
+    // Nobody knows how many solutions this board has.
+    let (empty, board) = (".".repeat(256), ["--windoku", "--disjoint"]);
+    let problem = "argument: line 1: the search was stopped before it could find out whether there is exactly one \
+                   solution";
+    let limited = [&["draw", "--solution", "--timeout", "50ms", &empty, "-o", "a.svg"], &board[..]].concat();
+    is_refused(&program, &limited, 4, problem);
+    drawn(&program, &["--solution", "--timeout", "1m", PUZZLE]);
+}
+
+#[test]
 fn a_puzzle_with_several_solutions_gets_a_note() {
     let program = Program::new();
     let several = PUZZLE.replacen("53", "..", 1).replacen("79", "..", 1);
@@ -146,7 +160,7 @@ fn every_lesson_is_drawn() {
         for (index, technique) in chosen {
             // Each lesson in one of the formats, or in all of them.
             for format in budget(vec![formats[index % 3]], formats.to_vec()) {
-                let line = format!("draw --technique {} --legend --size 300 -t {format}", technique.id());
+                let line = format!("draw --technique {} --legend --size 90 -t {format}", technique.id());
                 let file = program.run_for_bytes(&line);
                 match format {
                     "svg" => {
@@ -154,7 +168,7 @@ fn every_lesson_is_drawn() {
                         assert!(drawing.contains(&format!("<title>{}</title>", technique.name())), "{line}");
                     }
                     "pdf" => assert_eq!(page_count(&file), 1, "{line}"),
-                    _ => assert_eq!(png_size(&file).0, 300, "{line}"),
+                    _ => assert_eq!(png_size(&file).0, 90, "{line}"),
                 }
             }
         }
