@@ -14,7 +14,8 @@
 //! * **Work.** [`batch::run`] passes the batches to the workers of a [`pool`].
 //!   A worker is a command's `PuzzleWorker` with everything it keeps between
 //!   puzzles, such as the tables of a rater. Each thread has its own. Plain
-//!   puzzles have [`short_answers`], many in one text.
+//!   puzzles have [`short_answers`], many in one text. Commands that make one document of all
+//!   puzzles use [`batch::one_by_one`].
 //! * **Report.** A worker describes its results to a [`report::Report`]: lines,
 //!   boards, [rows](row), notes, errors. The pool sorts the reports of all threads
 //!   into the order of the input. An [`output::Output`] writes the results to a

@@ -4,7 +4,10 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::Path;
 
-use sudokit_draw::{DrawError, Drawing, Fonts, Paint, PaperSize, Rgb, Sheet, Theme};
+use sudokit::{Alphabet, Digit};
+use sudokit_draw::{
+    DrawError, Drawing, Fonts, Label, LayerKind, Paint, PaperSize, Point, Rgb, Shape, Sheet, Size, Theme,
+};
 
 use crate::status::UsageError;
 use crate::texts::text;
@@ -159,6 +162,16 @@ impl PictureWriter {
     pub fn write_pages(&self, title: &str, sheet: Sheet, paper: Paper) -> Result<Vec<u8>, UsageError> {
         sheet.pages(title, paper.size(), &self.fonts).map_err(|error| advice(&error))
     }
+}
+
+/// Refuses symbols that the fonts cannot write, before a document is made that needs all of them.
+pub fn check_symbols(alphabet: &Alphabet, side: usize, fonts: &Fonts) -> Result<(), UsageError> {
+    const SIDE: f32 = 100.0;
+    let mut drawing = Drawing::new(SIDE, SIDE, Size::Points(SIDE));
+    let label = |text| Shape::Label(Label::centred(text, Point::default(), SIDE, Rgb::BLACK));
+    let labels = Digit::all(side).map(|digit| label(alphabet.symbol(digit)));
+    drawing.layer_mut(LayerKind::Digits).extend(labels);
+    drawing.to_pdf(fonts).map(drop).map_err(|error| advice(&error))
 }
 
 /// The error, and what to do about it.

@@ -9,7 +9,6 @@ use crate::input::{Item, Place, Refusal};
 use crate::output::Gaps;
 use crate::report::{Event, Report};
 use crate::status::Status;
-use crate::texts::text;
 
 impl Report {
     /// The puzzle of a record. If its givens clash, an error is reported.
@@ -53,7 +52,7 @@ impl Report {
     /// `list.txt: line 12: …`, with cells named as `--coordinates` says.
     fn sentence_at(&self, place: Place, text: &str) -> String {
         let problem = self.look.naming.sentence(text);
-        text!("error-in-source-line", source = place.source, line = place.line, problem)
+        place.sentence(&problem)
     }
 
     /// Reports a verdict about a puzzle as a note or an error.

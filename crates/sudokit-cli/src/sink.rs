@@ -28,10 +28,7 @@ impl Sink {
     /// work.
     fn file(path: &Path, force: bool) -> anyhow::Result<Self> {
         let existing = fs::metadata(path).ok();
-        if existing.as_ref().is_some_and(fs::Metadata::is_dir) {
-            let file = path.display().to_string();
-            return Err(UsageError(text!("error-is-folder", file)).into());
-        }
+        refuse_folder(path, existing.as_ref())?;
         if is_device(path, existing.as_ref()) {
             let device = fs::OpenOptions::new().write(true).open(path).map_err(|error| {
                 let file = path.display().to_string();
@@ -147,6 +144,13 @@ pub fn standard_output() -> String {
     text!("error-standard-output")
 }
 
+fn refuse_folder(path: &Path, existing: Option<&fs::Metadata>) -> Result<(), UsageError> {
+    if existing.is_some_and(fs::Metadata::is_dir) {
+        return Err(UsageError(text!("error-is-folder", file = path.display().to_string())));
+    }
+    Ok(())
+}
+
 /// Whether a path is a device or a pipe, which can be written but is not a file. On
 /// Windows only its name shows this: `NUL`, or a path in the folder of devices, `\\.\`.
 fn is_device(path: &Path, existing: Option<&fs::Metadata>) -> bool {
@@ -170,6 +174,7 @@ pub fn write_file(path: &Path, text: &[u8], force: bool) -> anyhow::Result<()> {
     if fs::read(path).is_ok_and(|existing| existing == text) {
         return Ok(());
     }
+    refuse_folder(path, fs::metadata(path).ok().as_ref())?;
     let mut file = UnfinishedFile::create(path, force)?;
     file.write_all(text)?;
     file.place()

@@ -22,15 +22,9 @@ const HEADING_ON_PAGES: f32 = 16.0;
 /// The height of a heading as a share of its size.
 const HEADING_HEIGHT: f32 = 1.8;
 
-/// The margin of pages, and the distance between drawings on them, in points.
+/// The margin of pages in points.
 #[cfg(feature = "pdf")]
 const PAGE_MARGIN: f32 = 42.0;
-#[cfg(feature = "pdf")]
-const PAGE_GAP: f32 = 18.0;
-
-/// The share of a row that may be missing on a page.
-#[cfg(feature = "pdf")]
-const NEARLY: f32 = 0.15;
 
 /// Several drawings in rows.
 ///
@@ -107,42 +101,35 @@ impl Sheet<'_> {
     #[cfg(feature = "pdf")]
     #[cfg_attr(docsrs, doc(cfg(feature = "pdf")))]
     pub fn pages(&self, title: &str, paper: PaperSize, fonts: &Fonts) -> Result<Vec<u8>, DrawError> {
-        let across = self.across.max(1);
         let mut document = PdfDocument::new(title, fonts)?;
+        let above = if self.heading.is_some() { HEADING_HEIGHT * HEADING_ON_PAGES } else { 0.0 };
         let room_across = paper.width - 2.0 * PAGE_MARGIN;
-        let width = (room_across - (across - 1) as f32 * PAGE_GAP) / across as f32;
+        let room_down = paper.height - 2.0 * PAGE_MARGIN - above;
+        let across = self.columns();
+        let width = room_across / (across as f32 + (across - 1) as f32 * GAP);
+        let gap = GAP * width;
+        // If a little more room would be enough for another row, all drawings are a little smaller.
+        let height = |drawing: &Drawing| width / drawing.width * drawing.height;
+        let tallest = self.drawings.iter().map(height).fold(1.0, f32::max);
+        let rows = ((room_down + gap) / (tallest + gap)).round().max(1.0);
+        let height = (room_down + gap) / rows - gap;
+        let scale = |drawing: &Drawing| (width / drawing.width).min(height / drawing.height);
         let mut heading = self.heading;
-        let mut rows = self.drawings.chunks(across).peekable();
-        while rows.peek().is_some() {
+        for drawings in self.drawings.chunks(across * rows as usize) {
             let mut page = document.page(paper.width, paper.height)?;
             let mut top = PAGE_MARGIN;
             if let Some(heading) = heading.take() {
                 let corner = Point::new(PAGE_MARGIN, top);
                 page.label(&heading_label(heading, corner, room_across, HEADING_ON_PAGES, Rgb::BLACK))?;
-                top += HEADING_HEIGHT * HEADING_ON_PAGES;
+                top += above;
             }
-            let first = top;
-            let room_down = paper.height - PAGE_MARGIN - top;
-            // If one more row nearly fits, the drawings of a page become a little smaller.
-            let fitting = |drawing: &Drawing| {
-                let height = width / drawing.width * drawing.height;
-                let rows = ((room_down + PAGE_GAP) / (height + PAGE_GAP) + NEARLY).floor().max(1.0);
-                (room_down + PAGE_GAP) / rows - PAGE_GAP
-            };
-            let scale = |drawing: &Drawing| (width / drawing.width).min(fitting(drawing) / drawing.height);
-            while let Some(row) = rows.peek() {
-                let height = row.iter().map(|drawing| scale(drawing) * drawing.height).fold(0.0, f32::max);
-                // The first row of a page always fits.
-                if top > first && top + height > paper.height - PAGE_MARGIN + 0.5 {
-                    break;
-                }
+            for row in drawings.chunks(across) {
                 for (column, drawing) in row.iter().enumerate() {
-                    let aside = (width - scale(drawing) * drawing.width) / 2.0;
-                    let left = PAGE_MARGIN + column as f32 * (width + PAGE_GAP) + aside;
-                    page.place(drawing, Point::new(left, top), scale(drawing))?;
+                    let scale = scale(drawing);
+                    let left = column as f32 * (width + gap) + (width - scale * drawing.width) / 2.0;
+                    page.place(drawing, Point::new(PAGE_MARGIN + left, top), scale)?;
                 }
-                top += height + PAGE_GAP;
-                rows.next();
+                top += row.iter().map(|drawing| scale(drawing) * drawing.height).fold(0.0, f32::max) + gap;
             }
         }
         document.finish()

@@ -1,6 +1,7 @@
 //! Options of `sudoku draw`.
 
 use std::path::PathBuf;
+use std::time::Duration;
 
 use clap::Args;
 use clap::builder::TypedValueParser;
@@ -9,7 +10,7 @@ use sudokit::logic::{Order, Technique};
 use sudokit_draw::{Paint, Rgb, Size, Theme};
 
 use super::logic::{order_parser, reveal_parser};
-use super::values::{Suggested, named, paper_parser, picture_theme_parser, whole_number};
+use super::values::{Suggested, named, paper_parser, parse_duration, picture_theme_parser, whole_number};
 use super::{InputOptions, Target};
 use crate::advice;
 use crate::picture::{Paper, PictureFormat, PictureTheme};
@@ -55,6 +56,8 @@ pub struct Draw {
     pub technique: Option<Technique>,
     #[arg(long, value_name = "NAME", conflicts_with_all = OF_PUZZLES)]
     pub game: Option<String>,
+    #[arg(long, value_name = "TIME", value_parser = parse_duration, conflicts_with_all = OTHER_SUBJECTS)]
+    pub timeout: Option<Duration>,
     #[command(flatten)]
     pub look: PictureOptions,
     #[command(flatten)]
@@ -79,7 +82,7 @@ pub struct PictureOptions {
     pub labels: bool,
     #[arg(long)]
     pub legend: bool,
-    #[arg(long, value_name = "TEXT")]
+    #[arg(long, value_name = "TEXT", value_parser = parse_title)]
     pub title: Option<String>,
     #[arg(long, value_name = "N", value_parser = whole_number(1..=100))]
     pub across: Option<u64>,
@@ -136,6 +139,12 @@ fn parse_size(text: &str) -> Result<Size, String> {
         "in" => Size::Points(72.0 * number),
         _ => return Err(wrong()),
     })
+}
+
+/// One line of text. The ends of lines would be drawn in different ways by different programs.
+#[expect(clippy::unnecessary_wraps, reason = "the parser of options expects a result")]
+fn parse_title(text: &str) -> Result<String, String> {
+    Ok(text.replace(char::is_control, " "))
 }
 
 /// `given=#1d54f1`

@@ -100,7 +100,7 @@ fn scene(arguments: &args::Draw, item: &Item, report: &mut Report) -> Option<Sce
     let scene = if arguments.hint || arguments.step.is_some() {
         step_scene(arguments, item, report)
     } else if arguments.solution {
-        solution(&puzzle, item, report)
+        solution(arguments, &puzzle, item, report)
     } else if arguments.candidates {
         Some(with_candidates(&puzzle, record))
     } else {
@@ -130,7 +130,7 @@ fn with_candidates(puzzle: &Puzzle, record: &Record) -> Scene {
 /// A step in the position before it.
 fn step_scene(arguments: &args::Draw, item: &Item, report: &mut Report) -> Option<Scene> {
     let mut scene = None;
-    with_position(item, None, report, |position, report| {
+    with_position(item, arguments.timeout, report, |position, report| {
         let (position, control) = match position {
             Ok(position) => position,
             // A solved puzzle has no step either, so there is no picture.
@@ -190,8 +190,8 @@ fn hint_scene(
 }
 
 /// The solution, with the digits of the puzzle as givens.
-fn solution(puzzle: &Puzzle, item: &Item, report: &mut Report) -> Option<Scene> {
-    let control = report.control(None);
+fn solution(arguments: &args::Draw, puzzle: &Puzzle, item: &Item, report: &mut Report) -> Option<Scene> {
+    let control = report.control(arguments.timeout);
     let problem = match puzzle.solve().control(&control).uniqueness() {
         Uniqueness::One(solution) => {
             let mut scene = Scene::of_progress(puzzle, &Progress::default(), &item.record.alphabet);
@@ -282,7 +282,7 @@ impl Album<'_> {
         if let Some(names) = &self.names {
             let file = self.file(&drawings).map_err(|UsageError(problem)| {
                 UsageError(match place {
-                    Some(Place { source, line }) => text!("error-in-source-line", source, line, problem),
+                    Some(place) => place.sentence(&problem),
                     None => problem,
                 })
             })?;
@@ -364,8 +364,14 @@ impl Album<'_> {
 
     /// Writes the pictures that become one file.
     fn finish(self, report: &mut Report) -> anyhow::Result<()> {
-        if !self.drawings.is_empty() && report.status != Status::Interrupted {
-            report.write(Event::Text(self.file(&self.drawings)?));
+        match &self.drawings[..] {
+            [] if report.status == Status::Done && self.names.is_none() => {
+                return Err(UsageError(text!("error-skip-all")).into());
+            }
+            drawings if !drawings.is_empty() && report.status != Status::Interrupted => {
+                report.write(Event::Text(self.file(drawings)?));
+            }
+            _ => (),
         }
         Ok(())
     }

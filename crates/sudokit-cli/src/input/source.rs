@@ -4,6 +4,8 @@ use std::fmt;
 use std::path::PathBuf;
 use std::sync::Arc;
 
+use crate::texts::text;
+
 /// Where puzzles were read.
 #[derive(PartialEq, Eq)]
 pub struct Source {
@@ -37,6 +39,13 @@ impl Source {
 pub struct Place<'a> {
     pub source: &'a str,
     pub line: usize,
+}
+
+impl Place<'_> {
+    /// `list.txt: line 12: …`
+    pub fn sentence(self, problem: &str) -> String {
+        text!("error-in-source-line", source = self.source, line = self.line, problem)
+    }
 }
 
 /// `list.txt:12`

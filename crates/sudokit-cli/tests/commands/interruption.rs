@@ -386,3 +386,81 @@ fn the_files_of_an_earlier_run_are_not_changed() {
     assert_eq!(found.keys().collect::<Vec<_>>(), ["out.txt", "out.txt.partial"]);
     assert_eq!(found["out.txt.partial"], "precious");
 }
+
+/// Solving it takes a person's techniques many seconds.
+const SLOW: &str = "1.......2.9.4...5...6...7...5.9.3.......7.......85..4.7.....6...3...9.8...2.....1";
+
+/// A picture or a document is there as a whole or not at all.
+#[test]
+fn an_interrupted_picture_leaves_nothing() {
+    for line in [
+        "draw --step 500 list.txt -o out.svg",
+        "draw --step 500 list.txt -o out-{n}.png",
+        "explain list.txt -o out.html",
+        "explain list.txt -o out.pdf",
+    ] {
+        // A signal that comes before the program handles signals ends it without a code.
+        let run = |delay| run(line, SLOW, Some((Signal::INT, Duration::from_millis(delay))));
+        let ended = [200, 800, 3200].into_iter().map(run).find(|ended| ended.status.code().is_some());
+        let ended = ended.unwrap();
+        assert_eq!(ended.status.code(), Some(130), "{line}: {}", ended.messages);
+        assert!(ended.files.iter().all(|(name, text)| name == "stdout" && text.is_empty()), "{line}");
+        let is_said = ["was stopped", "Stopped before the first puzzle"];
+        assert!(is_said.iter().any(|part| ended.messages.contains(part)), "{line}: {}", ended.messages);
+        assert!(!ended.messages.contains("after 1 puzzle"), "{line}: {}", ended.messages);
+    }
+}
+
+/// A sheet of an input that never ends.
+#[test]
+fn an_interrupted_sheet_leaves_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut child = Command::new(env!("CARGO_BIN_EXE_sudoku"))
+        .args(["draw", "-", "-o", "sheet.pdf"])
+        .current_dir(folder.path())
+        .stdin(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut input = child.stdin.take().unwrap();
+    std::io::Write::write_all(&mut input, format!("{SLOW}\n{SLOW}\n{SLOW}\n").as_bytes()).unwrap();
+    while !folder.path().join("sheet.pdf.partial").exists() {
+        std::thread::sleep(Duration::from_millis(1));
+    }
+    std::thread::sleep(Duration::from_millis(100));
+    kill_process(Pid::from_child(&child), Signal::INT).unwrap();
+    let ended = end(child, &folder);
+    drop(input);
+    assert_eq!(ended.status.code(), Some(130));
+    assert!(ended.files.is_empty(), "{:?}", ended.files.keys());
+    let note = "Nothing was written. Run the command again to start from the beginning.\n";
+    assert!(ended.messages.ends_with(note), "{}", ended.messages);
+}
+
+/// Each file of a stopped run is complete, and the next run draws the others.
+#[test]
+fn interrupted_pictures_can_be_continued() {
+    let list = puzzles().repeat(4);
+    let all = list.lines().count();
+    let stopped = (0..20).map(|_| {
+        let folder = folder_with(&[("list.txt", &list)]);
+        let child = start("draw list.txt -o p{n}.svg", folder.path());
+        while !folder.path().join("p3.svg").exists() {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        // The child may have ended already.
+        let _ = kill_process(Pid::from_child(&child), Signal::INT);
+        (end(child, &folder), folder)
+    });
+    let is_stopped = |(ended, _): &(Ended, TempDir)| ended.status.code() == Some(130);
+    let (ended, folder) = { stopped }.find(is_stopped).expect("a run is stopped in the middle");
+    let drawn = ended.files.iter().filter(|(name, _)| *name != "stdout");
+    assert!(drawn.clone().all(|(name, text)| !name.ends_with(".partial") && text.ends_with("</svg>\n")));
+    let (drawn, finished) = (drawn.count(), finished(&ended.messages).unwrap());
+    // The last file may belong to a puzzle that was not counted any more.
+    assert!(drawn == finished || drawn == finished + 1, "{drawn} files of {finished} puzzles");
+    let note = format!("To continue, run the command again with --skip {finished}.\n");
+    assert!(ended.messages.ends_with(&note), "{}", ended.messages);
+    let rest = end(start(&format!("draw list.txt -o p{{n}}.svg --skip {finished}"), folder.path()), &folder);
+    assert_eq!((rest.status.code(), rest.files.len()), (Some(0), all + 1), "{}", rest.messages);
+}

@@ -6,6 +6,7 @@ mod console;
 mod coordinates;
 mod create;
 mod documents;
+mod draw;
 mod echoes;
 mod exchange;
 mod explain;

@@ -1,5 +1,6 @@
 //! The program, run on files of a folder of its own.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::Write;
 use std::path::Path;
@@ -33,6 +34,22 @@ impl Program {
         fs::write(self.folder.path().join(name), content).unwrap();
     }
 
+    /// The names of all files.
+    pub fn names(&self) -> BTreeSet<String> {
+        let entries = fs::read_dir(self.folder.path()).unwrap();
+        entries.map(|entry| entry.unwrap().file_name().into_string().unwrap()).collect()
+    }
+
+    /// The folder.
+    pub fn path(&self) -> &Path {
+        self.folder.path()
+    }
+
+    /// The content of a file that may not be text.
+    pub fn bytes(&self, name: &str) -> Vec<u8> {
+        fs::read(self.folder.path().join(name)).unwrap()
+    }
+
     /// The content of a file.
     pub fn read(&self, name: &str) -> String {
         fs::read_to_string(self.folder.path().join(name)).unwrap()
@@ -59,19 +76,22 @@ impl Program {
 
     /// The same with this on standard input.
     pub fn run_reading(&self, words: &str, input: impl AsRef<[u8]>) -> ProgramOutput {
-        let Output { status, stdout, stderr } = self.output(words, input.as_ref());
-        let text = |bytes| String::from_utf8(bytes).unwrap();
-        ProgramOutput { out: text(stdout), errors: text(stderr), code: status.code() }
+        self.output(words.split_whitespace(), input.as_ref()).into()
+    }
+
+    /// Runs the program with arguments that may contain blanks.
+    pub fn call(&self, arguments: &[&str]) -> ProgramOutput {
+        self.output(arguments.iter().copied(), b"").into()
     }
 
     /// What a command writes, which may not be text.
     pub fn run_for_bytes(&self, words: &str) -> Vec<u8> {
-        self.output(words, b"").stdout
+        self.output(words.split_whitespace(), b"").stdout
     }
 
-    fn output(&self, words: &str, input: &[u8]) -> Output {
+    fn output<'a>(&self, arguments: impl Iterator<Item = &'a str>, input: &[u8]) -> Output {
         let mut child = Command::new(env!("CARGO_BIN_EXE_sudoku"))
-            .args(words.split_whitespace())
+            .args(arguments)
             .current_dir(self.folder.path())
             .envs(data_folder::variables(self.folder.path()))
             .stdin(Stdio::piped())
@@ -85,5 +105,12 @@ impl Program {
         let output = child.wait_with_output().unwrap();
         writer.join().unwrap();
         output
+    }
+}
+
+impl From<Output> for ProgramOutput {
+    fn from(Output { status, stdout, stderr }: Output) -> Self {
+        let text = |bytes| String::from_utf8(bytes).unwrap();
+        Self { out: text(stdout), errors: text(stderr), code: status.code() }
     }
 }

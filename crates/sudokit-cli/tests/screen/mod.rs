@@ -7,6 +7,7 @@ mod home;
 mod leaving;
 mod mouse;
 mod pasting;
+mod pictures;
 mod resuming;
 mod sizes;
 mod starting;

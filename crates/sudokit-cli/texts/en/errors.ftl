@@ -76,6 +76,7 @@ error-skip-too-many = the input has only { $puzzles } { $puzzles ->
         [one] puzzle
        *[other] puzzles
     }
+error-skip-all = --skip leaves no puzzle
 error-column-empty = expected the name or the number of a column
 error-column-zero = columns are numbered from 1
 error-no-columns = --column needs a table or JSON; the format { $format } has no columns

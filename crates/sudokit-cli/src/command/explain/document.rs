@@ -53,6 +53,11 @@ pub fn run(
         if chapters > MOST_PUZZLES {
             return Err(UsageError(text!("explain-too-many", most = MOST_PUZZLES)).into());
         }
+        if let Some(fonts) = &fonts {
+            let side = item.record.grid.geometry().side();
+            picture::check_symbols(&item.record.alphabet, side, fonts)
+                .map_err(|UsageError(problem)| UsageError(item.place().sentence(&problem)))?;
+        }
         let title = if has_several { text!("explain-chapter", number) } else { booklet.title.clone() };
         with_position(item, work.limits.timeout, report, |position, report| {
             let Ok(puzzle) = item.puzzle() else { return };
@@ -73,6 +78,9 @@ pub fn run(
         });
         Ok(())
     })?;
+    if booklet.is_empty() && report.status == Status::Done {
+        return Err(UsageError(text!("error-skip-all")).into());
+    }
     if !booklet.is_empty() && report.status != Status::Interrupted {
         let file = match fonts {
             None => booklet.to_html().into_bytes(),
