@@ -68,12 +68,7 @@ impl Sheet<'_> {
         if let Some(first) = self.drawings.first() {
             sheet.paper = first.paper;
         }
-        let mut top = 0.0;
-        if let Some(heading) = self.heading {
-            let label = heading_label(heading, Point::default(), width, HEADING, self.ink);
-            sheet.layer_mut(LayerKind::Legend).push(Shape::Label(label));
-            top = HEADING_HEIGHT * HEADING;
-        }
+        let mut top = if self.heading.is_some() { HEADING_HEIGHT * HEADING } else { 0.0 };
         for row in self.drawings.chunks(across) {
             let mut height = 0.0_f32;
             for (column, drawing) in row.iter().enumerate() {
@@ -83,6 +78,10 @@ impl Sheet<'_> {
             }
             sheet.height = top + height;
             top = sheet.height + gap;
+        }
+        if let Some(heading) = self.heading {
+            let label = heading_label(heading, Point::default(), width, HEADING, self.ink);
+            sheet.layer_mut(LayerKind::Legend).push(Shape::Label(label));
         }
         sheet
     }

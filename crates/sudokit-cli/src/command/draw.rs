@@ -325,6 +325,7 @@ impl Album<'_> {
                 part.title = number.to_string();
             }
             let mut drawing = draw(&part, &view);
+            drawing.title.clone_from(&scene.title);
             if let (PictureFormat::Png, None, Size::Pixels(width)) =
                 (self.writer.format, look.size, drawing.size)
             {
