@@ -54,8 +54,9 @@ pub struct Draw {
     pub order: Order,
     #[arg(long, value_name = "NAME", group = STEPS, value_parser = technique_parser(), hide_possible_values = true, conflicts_with = "game", conflicts_with_all = OF_PUZZLES)]
     pub technique: Option<Technique>,
-    #[arg(long, value_name = "NAME", conflicts_with_all = OF_PUZZLES)]
-    pub game: Option<String>,
+    #[arg(long, value_name = "NAME", num_args = 0..=1, conflicts_with_all = OF_PUZZLES)]
+    #[allow(clippy::option_option, reason = "so an option without a value differs from no option")]
+    pub game: Option<Option<String>>,
     #[arg(long, value_name = "TIME", value_parser = parse_duration, conflicts_with_all = OTHER_SUBJECTS)]
     pub timeout: Option<Duration>,
     #[command(flatten)]

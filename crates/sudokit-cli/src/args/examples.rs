@@ -74,7 +74,7 @@ const EXAMPLES: &[(&str, &[&str])] = &[
             "sudoku draw --hint --labels --legend puzzle.txt -o hint.png",
             "sudoku draw --step 12 --theme dark --size 800 puzzle.txt -o step.svg",
             "sudoku draw --technique x-wing -o x-wing.pdf",
-            "sudoku draw --game monday -o game.png",
+            "sudoku draw --game -o game.png",
             "sudoku create -n 6 | sudoku draw --theme print --across 2 -o sheet.pdf",
             "sudoku draw list.sdm -o 'puzzle-{n}.svg'",
             "sudoku draw --paint given=#7a0019,paper=#fffbe6 puzzle.txt -o cream.svg",

@@ -63,7 +63,7 @@ pub fn run(arguments: &args::Draw, options: GlobalOptions) -> anyhow::Result<Sta
     if let Some(technique) = arguments.technique {
         album.add(lesson(technique, arguments, &report)?, 1, None)?;
     } else if let Some(name) = &arguments.game {
-        album.add(saved_game(name, options)?, 1, None)?;
+        album.add(saved_game(name.as_deref(), options)?, 1, None)?;
     } else {
         draw_puzzles(arguments, options, &mut album, &mut report)?;
     }
@@ -222,10 +222,15 @@ fn lesson(technique: Technique, arguments: &args::Draw, report: &Report) -> anyh
     Ok(scene)
 }
 
-/// A saved game with its digits, notes and colours. Its own names of rows are used unless the user
+/// A saved game with its digits, notes and colours: the one with this name, or the unfinished game
+/// that was saved last. Its own names of rows are used unless the user
 /// asks for others.
-fn saved_game(name: &str, options: GlobalOptions) -> anyhow::Result<Scene> {
-    let (_, game) = play::saved(&Store::open(), name)?;
+fn saved_game(name: Option<&str>, options: GlobalOptions) -> anyhow::Result<Scene> {
+    let store = Store::open();
+    let (_, game) = match name {
+        Some(name) => play::saved(&store, name)?,
+        None => play::last(&store).ok_or_else(|| UsageError(text!("games-none-to-draw")))?,
+    };
     let mut scene = game.scene(None);
     scene.coordinates = options.coordinates.unwrap_or(scene.coordinates);
     describe(&mut scene, game.puzzle());

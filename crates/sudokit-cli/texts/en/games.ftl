@@ -4,6 +4,7 @@
 
 games-flags-for-lists = --json, --csv and --output can only be used with --stats or --list
 games-none-to-resume = there is no game to continue: use `sudoku play` to start one
+games-none-to-draw = there is no unfinished game: `sudoku play` starts one, and `sudoku play --list` shows all games
 games-no-keys = - reads the puzzle from standard input, but the game needs it for your keys: name a file, or pass the puzzle itself
 games-several-solutions = { $place }: this puzzle has several solutions; the game accepts any of them
 games-solution-unknown = { $place }: the solution was not found in time, so mistakes are only found if they break a rule

@@ -88,6 +88,11 @@ pub fn saved(store: &Store, name: &str) -> anyhow::Result<(SaveFile, Game)> {
     }
 }
 
+/// The unfinished game that was saved last.
+pub fn last(store: &Store) -> Option<(SaveFile, Game)> {
+    store.resume(&stop::after(Some(TIME_LIMIT))).game
+}
+
 /// The game with a name, or else the one that was saved last.
 fn resume(store: &Store, name: Option<&str>, notes: &Notes) -> anyhow::Result<Option<(SaveFile, Game)>> {
     if let Some(name) = name {

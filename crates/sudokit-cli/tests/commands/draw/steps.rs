@@ -218,6 +218,7 @@ fn a_saved_game_is_drawn_with_notes_and_colours() {
     let name = entry.path().file_stem().unwrap().to_str().unwrap().to_owned();
 
     let game = drawn(&program, &["--game", &name]);
+    assert_eq!(drawn(&program, &["--game"]), game, "without a name, it is the last game");
     let texts = drawn_texts(&game);
     assert_eq!(texts.len(), 30 + 2 + 3, "givens, digits, notes: {texts:?}");
     assert!(game.contains("class=\"tints\""), "{game}");
@@ -237,6 +238,12 @@ fn a_saved_game_is_drawn_with_notes_and_colours() {
         &["draw", "--game", "no"],
         2,
         "there is no game called 'no': no games are saved",
+    );
+    is_refused(
+        &Program::new(),
+        &["draw", "--game"],
+        2,
+        "there is no unfinished game: `sudoku play` starts one, and `sudoku play --list` shows all games",
     );
     std::fs::write(entry.path(), "{").unwrap();
     let output = program.call(&["draw", "--game", &name]);
