@@ -86,6 +86,22 @@ impl Sheet<'_> {
         sheet
     }
 
+    /// The width in points of each of several drawings next to each other on a page. Draw them in this
+    /// size, so that lines and letters are not too small on paper.
+    ///
+    /// ```
+    /// use sudokit_draw::{PaperSize, Sheet};
+    ///
+    /// let [two, four] = [2, 4].map(|across| Sheet::width_on_page(across, PaperSize::A4));
+    /// assert!(two > 2.0 * four && two < 255.0);
+    /// ```
+    #[cfg(feature = "pdf")]
+    #[cfg_attr(docsrs, doc(cfg(feature = "pdf")))]
+    pub fn width_on_page(across: usize, paper: PaperSize) -> f32 {
+        let across = across.max(1) as f32;
+        (paper.width - 2.0 * PAGE_MARGIN) / (across + (across - 1.0) * GAP)
+    }
+
     /// A PDF with as many pages as the drawings need, and the heading on the first.
     ///
     /// ```
@@ -105,7 +121,7 @@ impl Sheet<'_> {
         let room_across = paper.width - 2.0 * PAGE_MARGIN;
         let room_down = paper.height - 2.0 * PAGE_MARGIN - above;
         let across = self.columns();
-        let width = room_across / (across as f32 + (across - 1) as f32 * GAP);
+        let width = Self::width_on_page(across, paper);
         let gap = GAP * width;
         // If a little more room would be enough for another row, all drawings are a little smaller.
         let height = |drawing: &Drawing| width / drawing.width * drawing.height;

@@ -317,8 +317,7 @@ impl Album<'_> {
         let is_alone = count == 1 && self.caption == Caption::Title;
         let view = View {
             theme: look.theme(),
-            // The size is that of the whole file.
-            size: look.size.filter(|_| is_alone),
+            size: if is_alone { look.size } else { self.part_size() },
             labels: shown(look.labels),
             legend: shown(look.legend),
             caption: shown(look.title.is_some() || !is_alone),
@@ -341,13 +340,32 @@ impl Album<'_> {
         parts.into_iter().enumerate().map(drawn).collect()
     }
 
+    /// The size of each of several pictures in a file, if it is known before all are drawn.
+    fn part_size(&self) -> Option<Size> {
+        let look = &self.arguments.look;
+        let across = look.across.map(|across| across as u16);
+        match (look.size, across) {
+            _ if self.has_pages() => {
+                let across = across.map_or(PAGE_ACROSS, usize::from);
+                Some(Size::Points(Sheet::width_on_page(across, look.paper.size())))
+            }
+            (Some(Size::Pixels(pixels)), Some(across)) => Some(Size::Pixels(pixels / f32::from(across))),
+            (Some(Size::Points(points)), Some(across)) => Some(Size::Points(points / f32::from(across))),
+            _ => None,
+        }
+    }
+
+    /// Whether several pictures are on pages of paper.
+    fn has_pages(&self) -> bool {
+        self.writer.format == PictureFormat::Pdf && self.arguments.look.size.is_none()
+    }
+
     /// The file of one or several pictures.
     fn file(&self, drawings: &[Drawing]) -> Result<Vec<u8>, UsageError> {
         let [first, _, ..] = drawings else { return self.writer.write(&drawings[0]) };
         let look = &self.arguments.look;
         let across = look.across.map(|across| across as usize);
-        let as_pages = self.writer.format == PictureFormat::Pdf && look.size.is_none();
-        let usual = if as_pages { PAGE_ACROSS } else { across_of(drawings.len()) };
+        let usual = if self.has_pages() { PAGE_ACROSS } else { across_of(drawings.len()) };
         let sheet = Sheet {
             drawings,
             across: across.unwrap_or(usual),
@@ -360,7 +378,7 @@ impl Album<'_> {
             (None, Caption::Title) => first.title.clone(),
             (None, Caption::Number) => text!("draw-sheet-title", n = drawings.len()),
         };
-        if as_pages {
+        if self.has_pages() {
             return self.writer.write_pages(&title, sheet, look.paper);
         }
         let mut whole = sheet.drawing(look.size);
