@@ -43,8 +43,8 @@ pub(crate) enum Form {
     Ring,
     Square,
     FilledSquare,
-    Diamond,
     FilledDiamond,
+    Diamond,
     StruckSquare,
     DoubleRing,
 }
