@@ -103,9 +103,8 @@ impl Game {
 }
 
 impl Hint {
-    /// Its position, with the digits that are not givens of this puzzle as found ones, and as much
-    /// of the hint as it has revealed. Empty cells hold their candidates if the hint
-    /// [needs](Hint::needs_candidates) them.
+    /// Its position, with the digits that are not givens of this puzzle as found ones and all
+    /// candidates, and as much of the hint as it has revealed.
     ///
     /// ```
     /// use sudokit::logic::LogicSolver;
@@ -125,10 +124,16 @@ impl Hint {
     /// # Ok::<(), sudokit::Error>(())
     /// ```
     pub fn scene(&self, puzzle: &Puzzle, alphabet: &Alphabet) -> Scene {
-        let scene = Scene::of(&self.candidates, alphabet).found_since(puzzle);
-        let mut scene = if self.needs_candidates() { scene } else { scene.without_candidates() };
+        let mut scene = Scene::of(&self.candidates, alphabet).found_since(puzzle);
         self.show_on(&mut scene);
         scene
+    }
+
+    /// The same for a picture: empty cells hold their candidates only if the hint
+    /// [needs](Hint::needs_candidates) them.
+    pub fn scene_of_picture(&self, puzzle: &Puzzle, alphabet: &Alphabet) -> Scene {
+        let scene = self.scene(puzzle, alphabet);
+        if self.needs_candidates() { scene } else { scene.without_candidates() }
     }
 
     /// Adds what the hint has revealed: highlights, chain and sentences.

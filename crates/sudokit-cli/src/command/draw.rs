@@ -185,7 +185,7 @@ fn hint_scene(
     let explanation = step.explain_in(&candidates, alphabet, naming);
     let revealed = arguments.reveal.unwrap_or(Reveal::Proof);
     let hint = Hint { candidates, step, explanation, revealed, sentence: None };
-    let scene = hint.scene(puzzle, alphabet);
+    let scene = hint.scene_of_picture(puzzle, alphabet);
     if arguments.candidates { scene.with_candidates(&hint.candidates) } else { scene }
 }
 

@@ -140,7 +140,7 @@ impl Chapter<'_> {
     fn write_step(&mut self, step: Step, before: Candidates, heading: &str, report: &Report) {
         let explanation = step.explain_in(&before, &self.record.alphabet, report.look.naming);
         let hint = Hint { candidates: before, step, explanation, revealed: Reveal::Move, sentence: None };
-        let mut scene = hint.scene(self.puzzle, &self.record.alphabet);
+        let mut scene = hint.scene_of_picture(self.puzzle, &self.record.alphabet);
         heading.clone_into(&mut scene.title);
         // The sentences are below the picture. Nobody wants to hear them twice.
         scene.description.clear();
